@@ -32,6 +32,28 @@ test('a printed map is a page: map over the whole width, legend, point, charts, 
   expect(new Set(tops.map(Math.round)).size).toBe(2);
 });
 
+test('a printed area has its numbers and its chart, and nothing to fill in', async ({ page, map }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // A triangle around Pamplona.
+  await map.open('/map?altura=100&trazo=a_x_Kg7zkIgz6BA_wTginB_hnB_hnB&filtro=v7*c40_');
+  const panel = page.getByRole('complementary', { name: 'Área' });
+  const chart = panel.getByRole('img', { name: 'Reparto de la superficie por valor' });
+  await expect(chart.locator('canvas, svg').first()).toBeAttached();
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1047 });
+  for (const role of ['textbox', 'combobox', 'button'] as const)
+    await expect(panel.getByRole(role)).toHaveCount(0);
+  await expect(panel).toContainText(
+    'Filtro: viento medio a 100\u202fm de al menos 7\u202fm/s; distancia a la costa desde 40',
+  );
+  const drawn = await boxOf(chart);
+  const caption = await boxOf(panel.getByText('Reparto de la superficie por valor', { exact: true }).first());
+  const below = await boxOf(panel.getByRole('table', { name: /^Percentiles/ }));
+  expect(caption.y + caption.height).toBeLessThanOrEqual(drawn.y);
+  expect(drawn.y + drawn.height).toBeLessThanOrEqual(below.y);
+});
+
 test('a map printed from a phone has its charts, though the panel was never opened', async ({
   page,
   map,

@@ -1,6 +1,6 @@
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, itemTooltip } from './axes.ts';
+import { axisLook, axisNumber, frame, itemTooltip } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -36,7 +36,7 @@ export function areaOption(chart: AreaChart, style: ChartStyle): EChartsOption {
       axisLabel: {
         ...axisLook(style, '').axisLabel,
         hideOverlap: true,
-        formatter: (value: number) => axisNumber(value, chart),
+        formatter: (value: number) => binNumber(value, chart),
       },
       type: 'value',
       min: low,
@@ -45,7 +45,13 @@ export function areaOption(chart: AreaChart, style: ChartStyle): EChartsOption {
       splitLine: { show: false },
       containShape: false,
     },
-    yAxis: { ...axisLook(style, SURFACE), type: 'value', nameGap: 34, min: 0 },
+    yAxis: {
+      ...axisLook(style, SURFACE),
+      axisLabel: { ...axisLook(style, '').axisLabel, formatter: axisNumber },
+      type: 'value',
+      nameGap: 34,
+      min: 0,
+    },
     series: [
       {
         type: 'bar',
@@ -75,7 +81,7 @@ function sharesOf({ counts }: AreaChart): readonly number[] {
 }
 
 const axisName = ({ title, unit }: AreaChart): string => (unit === '' ? title : `${title} (${unit})`);
-const axisNumber = (value: number, { decimals, width }: AreaChart): string =>
+const binNumber = (value: number, { decimals, width }: AreaChart): string =>
   spanish(value, width >= 1 ? 0 : Math.min(decimals, width >= 0.1 ? 1 : 2));
 
 function binText({ from, width, unit, decimals }: AreaChart, n: number): string {

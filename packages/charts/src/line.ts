@@ -1,6 +1,6 @@
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, itemTooltip } from './axes.ts';
+import { axisLook, axisNumber, frame, itemTooltip } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -50,7 +50,13 @@ export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
       },
     },
     yAxis: [
-      { ...axisLook(style, axisName(chart)), type: 'value', nameGap: 34, scale: true },
+      {
+        ...axisLook(style, axisName(chart)),
+        axisLabel: { ...axisLook(style, '').axisLabel, formatter: axisNumber },
+        type: 'value',
+        nameGap: 34,
+        scale: true,
+      },
       {
         ...axisLook(style, RELIEF),
         axisLabel: { ...axisLook(style, '').axisLabel, formatter: (metres: number) => spanish(metres, 0) },

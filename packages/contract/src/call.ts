@@ -32,7 +32,8 @@ export interface Call {
   readonly session: Session;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
+  /** An object, or one of several kinds of them. */
+  readonly body?: z.ZodType<object>;
   /**
    * True where another server posts the body as a form, so that the protection against forged requests does not apply.
    */

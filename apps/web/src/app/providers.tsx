@@ -7,7 +7,8 @@ import { theme } from './theme.ts';
 
 /**
  * Holds the data from the server. A call that the server refused is final; only after a lost connection or a server
- * error is it tried twice more.
+ * error is it tried twice more. What is sent or read without a connection fails at once; by default it would wait for
+ * one without a word.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,6 +17,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.code === 'network' || error.status >= 500),
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 import { datoSchema, first, latLonSchema, mapHeightParamSchema, variableSchema } from '../point.ts';
-import { areaSchema } from '../rules/area.ts';
+import { areaBodySchema } from '../rules/area.ts';
 
 const field = z.object({ dato: datoSchema, variable: variableSchema, altura: mapHeightParamSchema });
 const CELL_MSG = 'El tamaño de celda tiene que ser un número de metros.';
@@ -33,11 +33,13 @@ export const areaCalls = {
   area: {
     method: 'POST',
     path: '/area/:dato/:variable/:altura',
-    summary: 'What the cells of a polygon have of a variable; a cell belongs to it when its centre does',
+    summary:
+      'What the cells of a polygon have of a variable; a cell belongs to it when its centre does, that is, when the ' +
+      'rings go around it an odd number of times. A Feature around the polygon is taken too',
     tag: 'atlas',
     session: 'none',
     params: field,
-    body: areaSchema,
+    body: areaBodySchema,
     answer: successOf({ data: areaDataSchema }),
   },
   areaMap: {
@@ -48,7 +50,7 @@ export const areaCalls = {
     session: 'none',
     params: field,
     query: z.object({ celda: z.preprocess(first, z.coerce.number({ error: CELL_MSG }).positive(CELL_MSG)) }),
-    body: areaSchema,
+    body: areaBodySchema,
     answer: { contentType: 'image/tiff', fileName: 'area.tif' },
   },
 } as const satisfies Record<string, Call>;

@@ -7,11 +7,14 @@ export const MAX_AREA_POSITIONS = 10_000;
 /** The largest areas that are summed up, square kilometres: the microscale has 400 cells in each. */
 export const MAX_AREA_KM2: Readonly<Record<Dato, number>> = { micro: 100_000, meso: 3_000_000 };
 
+/** The largest file that an area or a line is read from, in megabytes. */
+export const MAX_OUTLINE_MB = 5;
 /** The most cells in the rectangle of a map of an area. */
 export const MAX_AREA_MAP_CELLS = 4_000_000;
 
 const NO_AREA =
-  'El área tiene que ser un polígono GeoJSON: anillos cerrados de longitud y latitud en grados.';
+  'El área tiene que ser un polígono GeoJSON, solo o en una única Feature: anillos cerrados de longitud y latitud en ' +
+  'grados.';
 const TOO_FINE = `El contorno tiene demasiados puntos: como máximo ${spanish(MAX_AREA_POSITIONS, 0)}.`;
 
 const positionSchema = z
@@ -26,11 +29,14 @@ const ringSchema = z
 const polygonSchema = z.array(ringSchema, { error: NO_AREA }).min(1, NO_AREA);
 
 /** An area: a Polygon or MultiPolygon of GeoJSON (RFC 7946), in degrees of longitude and latitude. */
-export const areaSchema = z
-  .object({
-    type: z.enum(['Polygon', 'MultiPolygon'], { error: NO_AREA }),
-    coordinates: z.union([polygonSchema, z.array(polygonSchema).min(1, NO_AREA)], { error: NO_AREA }),
-  })
+const areaSchema = z
+  .object(
+    {
+      type: z.enum(['Polygon', 'MultiPolygon'], { error: NO_AREA }),
+      coordinates: z.union([polygonSchema, z.array(polygonSchema).min(1, NO_AREA)], { error: NO_AREA }),
+    },
+    { error: NO_AREA },
+  )
   .superRefine((area, context) => {
     const isNested = Array.isArray(area.coordinates[0]?.[0]?.[0]);
     if (isNested !== (area.type === 'MultiPolygon'))
@@ -41,6 +47,16 @@ export const areaSchema = z
 export type Area = z.infer<typeof areaSchema>;
 /** The outline of a polygon and its holes. */
 export type AreaPolygon = z.infer<typeof polygonSchema>;
+
+/** What a Feature holds, or the only one of a FeatureCollection; anything else as it is. */
+function unwrapped(body: unknown): unknown {
+  const { features } = { ...(body as { readonly features?: unknown }) };
+  const feature: unknown = Array.isArray(features) && features.length === 1 ? features[0] : body;
+  return { ...(feature as { readonly geometry?: unknown }) }.geometry ?? body;
+}
+
+/** An area as calls take it: by itself, as a Feature, or as a FeatureCollection of one Feature. */
+export const areaBodySchema = z.preprocess(unwrapped, areaSchema);
 
 /** The polygons of an area, each its outline and then its holes. */
 export const polygonsOf = ({ type, coordinates }: Area): readonly AreaPolygon[] =>

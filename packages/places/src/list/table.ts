@@ -1,5 +1,6 @@
 import type { LatLon } from '@mapa/field';
 import { parse } from 'csv-parse/browser/esm/sync';
+import { isHere } from '../written/here.ts';
 import { readWritten } from '../written/index.ts';
 import { decimal, tidy } from '../written/tidy.ts';
 import { degreesOr } from './degrees.ts';
@@ -159,8 +160,6 @@ function readLine({ row, cells }: Line, delimiter: string, plane = ''): ListedPo
   const problems = reads.map(({ read }) => ('problem' in read ? read.problem : ''));
   return { row, written, problem: problems.find((problem) => problem !== NOT_A_POINT) ?? NOT_A_POINT };
 }
-
-const isHere = ({ lat, lon }: LatLon): boolean => lat > 25 && lat < 48 && lon > -20 && lon < 8;
 
 function readPart(cells: readonly string[], plane: string): Read {
   const [a = Number.NaN, b = Number.NaN] = cells.map(number);

@@ -1,3 +1,4 @@
+import { MAX_OUTLINE_MB } from '@mapa/contract';
 import { readText } from '../list/bytes.ts';
 import { geoJsonShapes } from './geojson.ts';
 import { gpxShapes, kmlShapes } from './markup.ts';
@@ -5,8 +6,8 @@ import type { Shapes } from './shapes.ts';
 
 export type { Shapes } from './shapes.ts';
 
-const MOST_BYTES = 5_000_000;
-const TOO_LARGE = 'El archivo es demasiado grande: caben 5 MB.';
+const MOST_BYTES = 1e6 * MAX_OUTLINE_MB;
+const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_OUTLINE_MB} MB.`;
 const UNKNOWN = 'No se entiende el archivo: se espera GeoJSON, KML, KMZ o GPX.';
 const NO_KML =
   'Se leen GeoJSON, KML, KMZ y GPX. Si es un shapefile, ábralo en su programa de SIG y guárdelo como GeoJSON o KML.';

@@ -1,18 +1,25 @@
 import type { LatLon } from '@mapa/field';
 import { bare, looksLikeDegrees, readDegrees } from './degrees.ts';
+import { isHere } from './here.ts';
 import { isLink, readLink } from './link.ts';
 import { readMetres } from './metres.ts';
 import { tidy } from './tidy.ts';
 
 export { inUtm } from './planes.ts';
 
+/** A point and the way it was written. */
+interface Reading {
+  readonly point: LatLon;
+  readonly as: string;
+}
+
 /**
- * What a text in the search box is: a point and the way it was written, coordinates that cannot be read, or words to
- * look for.
+ * What a text in the search box is: a point, coordinates that cannot be read, or words to look for. `meant` is what
+ * coordinates may mean that are of no place in this part of the world, or of no plane.
  */
 export type Written =
-  | { readonly kind: 'point'; readonly point: LatLon; readonly as: string }
-  | { readonly kind: 'unreadable'; readonly msg: string }
+  | (Reading & { readonly kind: 'point'; readonly meant?: Reading })
+  | { readonly kind: 'unreadable'; readonly msg: string; readonly meant?: Reading }
   | { readonly kind: 'words' };
 
 const NOT_A_MAP =
@@ -31,14 +38,19 @@ export function readWritten(text: string): Written {
   const metres = /\d/.test(tidied) ? readMetres(tidied) : undefined;
   if (metres !== undefined)
     return 'msg' in metres
-      ? { kind: 'unreadable', msg: metres.msg }
+      ? { kind: 'unreadable', ...metres }
       : pointOr(metres.point, metres.plane, NOT_COORDINATES);
   const degrees = bare(tidied);
   if (!looksLikeDegrees(degrees)) return { kind: 'words' };
-  return pointOr(readDegrees(degrees), 'Coordenadas en grados', NOT_COORDINATES);
+  const point = readDegrees(degrees);
+  const written = pointOr(point, 'Coordenadas en grados', NOT_COORDINATES);
+  const swapped = point && { lat: point.lon, lon: point.lat };
+  return point && swapped && !isHere(point) && isHere(swapped)
+    ? { ...written, meant: { point: swapped, as: 'Latitud y longitud en el otro orden' } }
+    : written;
 }
 
-function pointOr(point: LatLon | undefined, as: string, msg: string): Written {
+function pointOr(point: LatLon | undefined, as: string, msg: string): Exclude<Written, { kind: 'words' }> {
   if (point === undefined) return { kind: 'unreadable', msg };
   const isOnEarth = Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180;
   return isOnEarth ? { kind: 'point', point, as } : { kind: 'unreadable', msg: BEYOND };

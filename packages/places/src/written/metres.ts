@@ -2,8 +2,10 @@ import { fromLambert, type LatLon } from '@mapa/field';
 import { TM06, toLatLon, utm } from './planes.ts';
 import { decimal } from './tidy.ts';
 
-/** A point of a plane, or why a text that means one cannot be read. */
-export type Metres = { readonly point: LatLon; readonly plane: string } | { readonly msg: string };
+/** A point of a plane, or why a text that means one cannot be read, and what it may mean. */
+export type Metres =
+  | { readonly point: LatLon; readonly plane: string }
+  | { readonly msg: string; readonly meant?: { readonly point: LatLon; readonly as: string } };
 
 const PORTUGAL = /\bEPSG ?:? ?3763\b|\b(?:PT-)?TM-?06\b(?:\/ETRS89)?/;
 /** The plane of the atlas. */
@@ -48,9 +50,16 @@ export function readMetres(text: string): Metres | undefined {
   const named = code ?? ZONE.exec(text);
   const pair = numbers(named === null ? text : text.replace(named[0], ' '));
   const isMeant =
-    code !== null || /\b(?:UTM|HUSO)\b/.test(text) || pair?.some((number) => number >= 1_000) === true;
+    code !== null ||
+    /\b(?:UTM|HUSO)\b/.test(text) ||
+    pair?.some((number) => Math.abs(number) >= 1_000) === true;
   if (!isMeant && !(named !== null && /\d{6}/.test(text))) return undefined;
-  if (named === null) return { msg: NO_ZONE };
+  if (named === null) {
+    const [x, y] = pair ?? [0, 0];
+    return isPortugal(x, y)
+      ? { msg: NO_ZONE, meant: { point: toLatLon(TM06, x, y), as: 'TM06 de Portugal (EPSG:3763)' } }
+      : { msg: NO_ZONE };
+  }
   const zone = Number(named[1]);
   if (zone < 29 || zone > 31 || !/^[NRST]?$/.test(named[2] ?? '')) return { msg: NOT_THIS_ZONE };
   const [x, y] = pair ?? [];
@@ -60,6 +69,13 @@ export function readMetres(text: string): Metres | undefined {
   if (x < 100_000 || x > 900_000 || y < 3_000_000 || y > 5_400_000) return { msg: NOT_HERE };
   return { point: toLatLon(utm(zone), x, y), plane: `UTM ETRS89, huso ${zone}` };
 }
+
+/**
+ * Whether metres without a name can be of TM06: they lie where EPSG has that plane in use, which no northing of UTM
+ * reaches. Less than a kilometre from its origin they are too small to mean metres.
+ */
+const isPortugal = (x: number, y: number): boolean =>
+  Math.min(Math.abs(x), Math.abs(y)) >= 1_000 && x > -127_200 && x < 162_200 && y > -300_900 && y < 276_200;
 
 /**
  * The two numbers of a text that has nothing else in it; metres with a decimal sign or with points at the thousands.

@@ -129,6 +129,38 @@ describe('links of maps', () => {
   );
 });
 
+describe('what may be meant', () => {
+  const meantBy = (text: string) => {
+    const written = readWritten(text);
+    const { point, as } = ('meant' in written && written.meant) || {};
+    return point && [Math.round(point.lat * 1e4) / 1e4, Math.round(point.lon * 1e4) / 1e4, as];
+  };
+  it('longitude before latitude, where only that order is in this part of the world', () => {
+    expect(meantBy('-2.3 42.5')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
+    expect(meantBy('−2,3; 42,5')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
+    expect(pointOf('-2.3 42.5')).toEqual([-2.3, 42.5]);
+    // Both orders are elsewhere, or the order as written is here.
+    for (const text of ['52.5 13.4', '42.5 -2.3', '40 30', '60 95'])
+      expect(meantBy(text), text).toBeUndefined();
+  });
+  it('TM06 of Portugal in metres without a name', () => {
+    // By proj4: 38.7 N 9.1 W is -84111.77 m, -107051.31 m.
+    expect(meantBy('-84112 -107051')).toEqual([38.7, -9.1, 'TM06 de Portugal (EPSG:3763)']);
+    expect(readWritten('-20000 150000')).toMatchObject({
+      kind: 'unreadable',
+      meant: { as: expect.stringContaining('TM06') },
+    });
+    for (const text of [
+      '580000 4740000',
+      '-20000 300000',
+      '200000 150000',
+      '-500 150000',
+      '30T -20000 150000',
+    ])
+      expect(meantBy(text), text).toBeUndefined();
+  });
+});
+
 describe('what is no point', () => {
   it.each([
     'To',

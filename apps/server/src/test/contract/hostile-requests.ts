@@ -1,5 +1,6 @@
 import { API_ROOT, type Call } from '@mapa/contract';
 import fc from 'fast-check';
+import { z } from 'zod';
 
 /** A request as a program sends it that means harm, or is broken. */
 export interface HostileRequest {
@@ -87,9 +88,8 @@ function addresses(call: Call): fc.Arbitrary<string> {
 
 /** `good` is a body that the call takes. */
 function bodies(call: Call, good: object): fc.Arbitrary<string | Buffer> {
-  const fields = Object.fromEntries(
-    Object.keys(call.body?.shape ?? { lat: 0 }).map((name) => [name, values]),
-  );
+  const known = call.body instanceof z.ZodObject ? call.body.shape : { lat: 0, ...good };
+  const fields = Object.fromEntries(Object.keys(known).map((name) => [name, values]));
   const objects = fc
     .record({
       some: fc.record(fields, { requiredKeys: [] }),

@@ -160,6 +160,7 @@ export const windExamples = {
   area: [
     { path: '/area/micro/wspd_hgt/100', body: TRIANGLE, ...ok },
     { path: '/area/meso/power_dens_hgt/50', body: { ...TRIANGLE, bbox: [0] }, ...ok },
+    { path: '/area/meso/wspd_hgt/50', body: { type: 'Feature', geometry: TRIANGLE }, ...ok },
     { path: '/area/meso/wspd_hgt/50', body: { ...TRIANGLE, coordinates: [[]] }, ...bad },
     { path: '/area/meso/wspd_hgt/75', body: TRIANGLE, ...bad },
     { path: '/area/macro/wspd_hgt/50', body: TRIANGLE, ...bad },

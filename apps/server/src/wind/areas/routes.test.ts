@@ -102,6 +102,43 @@ describe('what an area holds', () => {
     expect(holed.mean * holed.cells + within.mean * within.cells).toBeCloseTo(first.mean * first.cells, -2);
   });
 
+  it('is the same of a polygon in a feature, with or without a collection around it', async () => {
+    const geometry = quadrangle(-1.7, 42.6, -1.6, 42.7);
+    const feature = { type: 'Feature', id: 7, properties: { nombre: 'Parque' }, geometry };
+    const plain = await dataOf('micro/wspd_hgt/50', geometry);
+    expect(await dataOf('micro/wspd_hgt/50', feature)).toEqual(plain);
+    const collection = { type: 'FeatureCollection', features: [feature] };
+    expect(await dataOf('micro/wspd_hgt/50', collection)).toEqual(plain);
+  });
+
+  it('of an outline that crosses itself is what it goes around once', async () => {
+    // A bow tie of two triangles.
+    const tie = [
+      [-1.8, 42.6],
+      [-1.6, 42.8],
+      [-1.6, 42.6],
+      [-1.8, 42.8],
+      [-1.8, 42.6],
+    ];
+    const half = (lon: number) => ({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [lon, 42.6],
+          [-1.7, 42.7],
+          [lon, 42.8],
+          [lon, 42.6],
+        ],
+      ],
+    });
+    const crossed = await dataOf('micro/wspd_hgt/50', { type: 'Polygon', coordinates: [tie] });
+    const halves = [
+      await dataOf('micro/wspd_hgt/50', half(-1.8)),
+      await dataOf('micro/wspd_hgt/50', half(-1.6)),
+    ];
+    expect(crossed.cells).toBe(halves.reduce((sum, { cells }) => sum + cells, 0));
+  });
+
   it('is nothing where no cell has a value', async () => {
     const { status, body } = await post('area/meso/wspd_hgt/100', quadrangle(-16, 28, -15.9, 28.1));
     expect([status, body]).toEqual([
@@ -137,6 +174,15 @@ describe('what an area holds', () => {
         coordinates: [Array.from({ length: 10_001 }, (_, n) => (n % 10_000 === 0 ? [-2, 42] : [-1, 43]))],
       },
       /como máximo 10\.000/,
+    ],
+    ['a feature without a place', { type: 'Feature', geometry: null }, /polígono GeoJSON/],
+    [
+      'several features',
+      {
+        type: 'FeatureCollection',
+        features: Array(2).fill({ type: 'Feature', geometry: quadrangle(-2, 42, -1, 43) }),
+      },
+      /en una única Feature/,
     ],
     ['an area that is too large', quadrangle(-9, 37, 3, 43), /demasiado grande.*100\.000 km²/],
   ])('refuses %s in Spanish', async (_, area, text) => {

@@ -10,6 +10,8 @@ import { Link } from 'react-router';
 import { SaveButton } from '../../projects/own/save-button.tsx';
 import { periodText } from '../atlas/period.ts';
 import { periodQuery } from '../atlas/period-query.ts';
+import { pointNameQuery } from '../places/place-queries.ts';
+import { usePrintTitle } from '../places/use-print-title.ts';
 import { NearestCell } from '../winds/nearest-cell.tsx';
 import { TwoWindsNote } from '../winds/two-winds.tsx';
 import { Carousel } from './carousel/carousel.tsx';
@@ -48,6 +50,7 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
       areDrawn: answers.every(({ data }) => data),
     }),
   });
+  usePrintTitle(useQuery(pointNameQuery(point)).data);
   return (
     <section className={classes.panel} aria-labelledby="graficos">
       <header className={classes.head}>

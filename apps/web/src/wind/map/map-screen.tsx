@@ -17,7 +17,9 @@ import { usePoints } from './points/use-points.ts';
 import { OWN_WMS } from './state/layers.ts';
 import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
+import { useHiddenLayers } from './state/use-hidden-layers.ts';
 import { useMapNavigation } from './state/use-map-navigation.ts';
+import { usePanelHistory } from './state/use-panel-history.ts';
 import { useWide } from './state/use-wide.ts';
 
 const PointsSheet = lazy(async () => ({
@@ -43,7 +45,8 @@ export function MapScreen({ search, hidden }: Props) {
   const live = useRef<MapView | null>(null);
   const configuration = useConfiguration();
   const datos = configuration.data?.atlas.datos ?? DATOS;
-  const [state, navigation] = useMapNavigation(search, live, datos);
+  const leave = usePanelHistory();
+  const [state, navigation] = useMapNavigation(search, live, datos, leave);
   const map = useRef<L.Map>(null);
   // What stands at the foot of a phone's map grows with the legend's tool and with the credits.
   const foot = useElementSize();
@@ -57,7 +60,8 @@ export function MapScreen({ search, hidden }: Props) {
   const { dato, variable, altura, point } = state;
   const selection = { dato, variable, altura };
 
-  const { adjust, choose, look } = navigation;
+  const { adjust, choose, hide, look } = navigation;
+  useHiddenLayers(state.ocultas, hide);
   const setPoint = useCallback(
     (lat: number, lon: number) => {
       const { draw } = useMapStore.getState();

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ProjectContent } from '@mapa/contract';
+import { fileNameOf } from '../../../ui/file-name.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import classes from '../project.module.css';
-import { FILE_KINDS, fileNameOf } from './project-files.ts';
+import { FILE_KINDS } from './project-files.ts';
 
 /** Saves the points of a project as a file of other programs. */
 export function FileButtons({ project }: { readonly project: ProjectContent }) {
@@ -15,7 +16,10 @@ export function FileButtons({ project }: { readonly project: ProjectContent }) {
           size="compact-sm"
           variant="subtle"
           onClick={() =>
-            saveFile(new Blob([make(project)], { type }), `${fileNameOf(project.nombre)}.${extension}`)
+            saveFile(
+              new Blob([make(project)], { type }),
+              `${fileNameOf(project.nombre, 'proyecto')}.${extension}`,
+            )
           }
         >
           {name}

@@ -1,7 +1,7 @@
 import type { ProjectContent } from '@mapa/contract';
 import { type ListedPoint, readList } from '@mapa/places/list';
 import { expect, it } from 'vitest';
-import { FILE_KINDS, fileNameOf } from './project-files.ts';
+import { FILE_KINDS } from './project-files.ts';
 
 const project: ProjectContent = {
   nombre: 'Sierra & «valle»',
@@ -35,9 +35,4 @@ it('opens in a Spanish spreadsheet, and nothing in it runs', () => {
 // #1c7ed6 with blue, green and red in that order behind the opacity, as KML 2.2 has it.
 it('has the colour of the project in KML', () => {
   expect(made('KML')).toContain('<color>ffd67e1c</color>');
-});
-
-it('is named after the project, in letters that every system takes', () => {
-  expect(fileNameOf('Sierra de Álamo: «año 2»')).toBe('sierra-de-alamo-ano-2');
-  expect(fileNameOf('¿?')).toBe('proyecto');
 });

@@ -89,12 +89,3 @@ function toGpx({ nombre, notas, puntos }: ProjectContent): string {
     '',
   ].join('\n');
 }
-
-/** The name of a project as that of a file: letters without accents, digits and hyphens. */
-export const fileNameOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'proyecto';

@@ -128,10 +128,17 @@ test('an own curve is read in the browser, and one that is none is explained', a
   await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
 });
 
-test('what is worked out, refused or cut off is said, and may be tried again', async () => {
+test('what is worked out or refused is said', async () => {
   await open(() => hold(energia));
   await expect.element(panel.getByText('Calculando, por favor espere')).toBeVisible();
-  await refuse(energia, 429, 'Demasiadas peticiones seguidas.');
+  // What was asked is wrong, and stays so.
+  await refuse(energia, 400, 'El buje no puede estar a más de 200 m.');
+  await expect.element(panel.getByText('El buje no puede estar a más de 200 m.')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+test('what is refused for now, or cut off, may be tried again', async () => {
+  await open(() => refuse(energia, 429, 'Demasiadas peticiones seguidas.'));
   await expect.element(panel.getByText('Demasiadas peticiones seguidas.')).toBeVisible();
   await breakOff(energia);
   await panel.getByRole('button', { name: 'Reintentar' }).click();

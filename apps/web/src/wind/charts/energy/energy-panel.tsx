@@ -48,7 +48,7 @@ export function EnergyPanel({ point }: { readonly point: LatLon }) {
             {answer.error instanceof ApiError && answer.error.code === 'refused'
               ? answer.error.message
               : 'No se ha podido calcular la energía.'}
-            <RetryButton size="compact-sm" onClick={() => void answer.refetch()} />
+            <RetryButton size="compact-sm" error={answer.error} onClick={() => void answer.refetch()} />
           </p>
         )}
         {answer.data === null && <p role="status">Punto fuera de dominio</p>}

@@ -33,6 +33,19 @@ for (const [kind, text] of [
     expect(await timesAsked(GEOCODER)).toBe(0);
   });
 
+test('coordinates in the other order, or of Portugal without a name, are asked about', async () => {
+  await visit(PAGE_PATHS.map, {});
+  await field.fill('-2.3 42.5');
+  await expect.poll(() => found.elements()).toHaveLength(2);
+  await expect.element(found.first()).toMatchTextContent(/^42\.50000, .2\.30000¿Quería decir esto\? Latitud/);
+  await field.fill('-84112 -107051');
+  await expect.poll(() => found.elements()).toHaveLength(1);
+  await expect.element(found.first()).toMatchTextContent('¿Quería decir esto? TM06 de Portugal (EPSG:3763)');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(point).toMatchTextContent(/38\.(70000|69999), −9\.(10000|10001|09999)/);
+  expect(await timesAsked(GEOCODER)).toBe(0);
+});
+
 test('what looks like coordinates and is none says what can be read, and goes to nobody', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await visit(PAGE_PATHS.map, {});

@@ -3,7 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './address.module.css';
 import { useListbox } from './use-listbox.ts';
-import { type Found, useSearch } from './use-search.ts';
+import { useSearch } from './use-search.ts';
+import type { Found } from './words.ts';
 
 interface Props {
   /** Null while the deployment has not said where it is: places and coordinates are found without. */

@@ -4,6 +4,7 @@ import { useIsSold } from '../../../api/configuration.ts';
 import { inStorage } from '../../../session/local-storage.ts';
 import { formatPrice } from '../../../shop/prices/cards/format-price.ts';
 import { usePriceList } from '../../../shop/prices/cards/use-price-list.ts';
+import { useMapStore } from '../state/map-store.ts';
 import classes from './canvas.module.css';
 
 /** The key in local storage that says that this visitor has already seen a point. */
@@ -22,9 +23,11 @@ export function FirstVisit({ hasPoint, wide }: Props) {
     inStorage((storage) => storage.setItem(KEY, 'sí'));
     setFirst(false);
   }, [hasPoint]);
+  // Whoever measures or draws consults no point, and wants the room.
+  const measureOpen = useMapStore((store) => store.measureOpen);
   const prices = usePriceList();
   const isSold = useIsSold();
-  if (!isFirst || hasPoint || (isSold && !prices)) return null;
+  if (!isFirst || hasPoint || measureOpen || (isSold && !prices)) return null;
   const todo = `${wide ? 'Haga clic en' : 'Toque'} el mapa: consultar un punto es gratis`;
   return (
     <p className={`${classes.notice} ${classes.hint}`}>

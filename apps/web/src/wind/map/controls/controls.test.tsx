@@ -136,6 +136,29 @@ test('bathymetry: depth from zoom 8, contours from zoom 9, none when it is switc
   await expectLayer('seabed_contours');
 });
 
+test('the address, and with it a shared link, says which layers are switched off', async () => {
+  await open('?zoom=9&centro=36.5,-6.5&ocultas=names*wind*marte');
+  const box = (name: string) => layers.getByRole('checkbox', { name });
+  await expect.element(box('Nombres y costas')).not.toBeChecked();
+  await expect.element(box('Viento medio')).not.toBeChecked();
+  await expect.element(box('Isobatas')).toBeChecked();
+  await expectLayer('seabed_contours');
+  await expectLayer('base_labels', false);
+  await layers.getByText('Nombres y costas').click();
+  await expectLayer('base_labels');
+  await expect.poll(() => address().ocultas).toBe('wind');
+  await page.getByRole('checkbox', { name: 'Batimetría' }).click();
+  await expect.poll(() => address().ocultas).toBe('wind*seabed');
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const link = page.getByRole('textbox', { name: 'Enlace a este mapa' });
+  await expect.element(link).toHaveValue(expect.stringMatching(/\/map\/[\w-]+$/));
+  const { value } = link.element() as HTMLInputElement;
+  expect(atob(value.split('/').at(-1) ?? '')).toContain('&ocultas=wind*seabed&');
+  await page.getByRole('checkbox', { name: 'Batimetría' }).click();
+  await layers.getByText('Viento medio').click();
+  await expect.poll(() => address().ocultas).toBeUndefined();
+});
+
 test('pictures of the wind have the colours of their legend, which says what they cannot show', async () => {
   await open('?zoom=8&centro=42.8,-1.6&paleta=viridis&escala=4,9&rango=6,8');
   await expectLayer('wspd_hgt50');

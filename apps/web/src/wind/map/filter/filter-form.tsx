@@ -5,7 +5,7 @@ import { readDecimal } from '../../../ui/form/decimal-field.tsx';
 import classes from '../measure/measure.module.css';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
-import { type Bounds, type Filter, LIMITS, readFilter, writeFilter } from './filter.ts';
+import { type Bounds, type Filter, isOpen, LIMITS, readFilter, unreadParts, writeFilter } from './filter.ts';
 import { useFilterStore } from './filter-store.ts';
 
 interface Props {
@@ -33,6 +33,8 @@ const written = (value: number | null): string => (value === null ? '' : String(
 /** What places have to be so that they are not veiled, and how much ground of what is seen is so. */
 export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   const filter = readFilter(filtro);
+  const unread = unreadParts(filtro);
+  const isFiltered = writeFilter(filter) !== null;
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -62,6 +64,12 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
       <summary>Filtrar el mapa</summary>
       {/* What another address asks for fills the fields anew. */}
       <form key={filtro} onSubmit={submit} noValidate aria-label="Filtro del mapa">
+        {unread.length > 0 && (
+          <p className={classes.problem} role="alert">
+            De lo que pide la dirección no se aplica lo que no se entiende o nada puede cumplir: «
+            {unread.join('», «')}».
+          </p>
+        )}
         <p className={classes.note}>
           Se vela lo que no cumple todo lo que pida, con el viento a {withUnit(altura, 0, 'm')}. La
           profundidad deja solo el mar.
@@ -89,7 +97,8 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
             data={[...GROUNDS]}
           />
         </div>
-        {filtro !== null && <FoundHere />}
+        {isFiltered && <p className="on-paper">{asked(filter, altura)}</p>}
+        {isFiltered && <FoundHere />}
         <div className={classes.draw}>
           <Button type="submit" variant="default" size="sm">
             Filtrar
@@ -104,6 +113,28 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
     </details>
   );
 }
+
+/** What is asked of places, in words. */
+function asked({ wind, depth, coast, ground }: Filter, altura: number): string {
+  const range = ([from, to]: Bounds, unit: string): string =>
+    [
+      from === null ? [] : `desde ${withUnit(from, decimalsOf(from), unit)}`,
+      to === null ? [] : `hasta ${withUnit(to, decimalsOf(to), unit)}`,
+    ]
+      .flat()
+      .join(' ');
+  const parts = [
+    wind === null
+      ? []
+      : `viento medio a ${withUnit(altura, 0, 'm')} de al menos ${withUnit(wind, decimalsOf(wind), 'm/s')}`,
+    isOpen(depth) ? [] : `profundidad ${range(depth, 'm')}`,
+    isOpen(coast) ? [] : `distancia a la costa ${range(coast, 'km')}`,
+    GROUNDS.flatMap(({ value, label }) => (value === ground ? label.toLowerCase() : [])),
+  ];
+  return `Filtro: ${parts.flat().join('; ')}.`;
+}
+
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 /** How much of what is seen passes the filter. */
 function FoundHere() {

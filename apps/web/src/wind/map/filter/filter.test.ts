@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Filter, NO_FILTER, readFilter, writeFilter } from './filter.ts';
+import { type Filter, NO_FILTER, readFilter, unreadParts, writeFilter } from './filter.ts';
 
 const WHOLE: Filter = { wind: 6.5, depth: [null, 60], coast: [5, 40], ground: 'sea' };
 
@@ -14,8 +14,25 @@ describe('a filter in an address', () => {
     expect(writeFilter(NO_FILTER)).toBeNull();
     expect(readFilter(null)).toEqual(NO_FILTER);
   });
-  it('leaves out what cannot be read', () => {
-    expect(readFilter('v7e3*p-4_x*c900_40*aire*')).toEqual({ ...NO_FILTER, coast: [null, 40] });
-    expect(readFilter('v31*p7000')).toEqual(NO_FILTER);
+  it('leaves out what cannot be read or lets nothing pass, and names it', () => {
+    for (const part of [
+      'v7e3',
+      'v31',
+      'v',
+      'p-4_x',
+      'p7000',
+      'c900_40',
+      'c40_5',
+      'c_',
+      'c1_2_3',
+      'aire',
+      '',
+    ]) {
+      expect(readFilter(part), part).toEqual(NO_FILTER);
+      expect(unreadParts(`v6*${part}*mar`), part).toEqual([part]);
+      expect(readFilter(`v6*${part}*mar`), part).toEqual({ ...NO_FILTER, wind: 6, ground: 'sea' });
+    }
+    expect(unreadParts('v6.5*p_60*c5_40*mar')).toEqual([]);
+    expect(unreadParts(null)).toEqual([]);
   });
 });

@@ -35,6 +35,16 @@ test('the filter of an address fills the fields', async () => {
   await expect.element(field('Dónde')).toHaveValue('land');
 });
 
+test('what an address asks for that means nothing is named, and the rest is asked', async () => {
+  await open('&filtro=c40_5*v99');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('nada puede cumplir: «c40_5», «v99».');
+  expect(panel.element().textContent).not.toMatch(/Filtrando|cumplen, el/);
+  await field('Viento medio, al menos (m/s)').fill('7');
+  await filter();
+  await expect.poll(() => address().filtro).toBe('v7');
+  await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('what is no number is said beside its field, and nothing is filtered', async () => {
   await open();
   await field('Viento medio, al menos (m/s)').fill('siete');

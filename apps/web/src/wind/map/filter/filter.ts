@@ -30,17 +30,27 @@ export function writeFilter({ wind, depth, coast, ground }: Filter): string | nu
   return parts.length > 0 ? parts.join('*') : null;
 }
 
-/** The filter that an address writes. What cannot be read does not count. */
-export function readFilter(text: string | null): Filter {
-  let filter = NO_FILTER;
-  for (const part of text?.split('*') ?? []) {
-    const [rest, ground] = [part.slice(1), Object.entries(GROUNDS).find(([word]) => word === part)];
-    if (ground) filter = { ...filter, ground: ground[1] };
-    else if (part.startsWith('v')) filter = { ...filter, wind: readNumber(rest, LIMITS.wind) };
-    else if (part.startsWith('p')) filter = { ...filter, depth: readBounds(rest, LIMITS.depth) };
-    else if (part.startsWith('c')) filter = { ...filter, coast: readBounds(rest, LIMITS.coast) };
+/** The filter that an address writes. What cannot be read, or nothing can be, does not count. */
+export const readFilter = (text: string | null): Filter =>
+  Object.assign({ ...NO_FILTER }, ...partsOf(text).map(readPart));
+
+/** The parts of a filter in an address that do not count. */
+export const unreadParts = (text: string | null): readonly string[] =>
+  partsOf(text).filter((part) => readPart(part) === undefined);
+
+const partsOf = (text: string | null): readonly string[] => text?.split('*') ?? [];
+
+function readPart(part: string): Partial<Filter> | undefined {
+  const [kind, rest] = [part.slice(0, 1), part.slice(1)];
+  const ground = Object.entries(GROUNDS).find(([word]) => word === part)?.[1];
+  if (ground) return { ground };
+  if (kind === 'v') {
+    const wind = readNumber(rest, LIMITS.wind);
+    return wind === undefined ? undefined : { wind };
   }
-  return filter;
+  const name = kind === 'p' ? 'depth' : 'coast';
+  const bounds = kind === 'p' || kind === 'c' ? readBounds(rest, LIMITS[name]) : undefined;
+  return bounds && { [name]: bounds };
 }
 
 export const isOpen = ([from, to]: Bounds): boolean => from === null && to === null;
@@ -51,12 +61,15 @@ export const isWithin = (value: number, [from, to]: Bounds): boolean =>
 
 const writeBounds = ([from, to]: Bounds): string => `${from ?? ''}_${to ?? ''}`;
 
-function readNumber(text: string | undefined, most: number): number | null {
-  const number = text && /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  return number <= most ? number : null;
+function readNumber(text: string, most: number): number | undefined {
+  const number = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  return number <= most ? number : undefined;
 }
 
-function readBounds(text: string, most: number): Bounds {
-  const [from, to] = text.split('_').map((one) => readNumber(one, most));
-  return [from ?? null, to ?? null];
+/** Undefined where there is no number, one is wrong, or no value lies between them. */
+function readBounds(text: string, most: number): Bounds | undefined {
+  const [from, to, ...others] = text.split('_').map((one) => (one === '' ? null : readNumber(one, most)));
+  if (from === undefined || to === undefined || others.length > 0) return undefined;
+  const isWrong = from === null ? to === null : to !== null && from > to;
+  return isWrong ? undefined : [from, to];
 }

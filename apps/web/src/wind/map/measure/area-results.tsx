@@ -11,29 +11,33 @@ import { areaQuery } from './area-query.ts';
 import { BestCells } from './best-cells.tsx';
 import { Calculated } from './calculated.tsx';
 import { cellCount } from './cell-count.ts';
+import { crossesItself } from './crossing.ts';
 import { DownloadMap } from './download-map.tsx';
 import classes from './measure.module.css';
 
 interface Props {
   readonly area: Area;
+  /** What its middle is called, where that is known. */
+  readonly name: string | null | undefined;
   readonly selection: PointSelection;
 }
 
 /** What the drawn area holds of the variable on the map. */
-export function AreaResults({ area, selection }: Props) {
+export function AreaResults({ area, name, selection }: Props) {
   return (
     <Calculated<AreaData> query={useQuery(areaQuery(area, selection))} heights={[96, 220]}>
       {(data) => (
         <>
-          <Results data={data} selection={selection} />
-          <DownloadMap area={area} selection={selection} />
+          <Results area={area} data={data} selection={selection} />
+          <DownloadMap area={area} name={name} selection={selection} />
         </>
       )}
     </Calculated>
   );
 }
 
-function Results({ data, selection }: { readonly data: AreaData; readonly selection: PointSelection }) {
+function Results({ area, data, selection }: Omit<Props, 'name'> & { readonly data: AreaData }) {
+  const isCrossed = useMemo(() => crossesItself(area), [area]);
   const { dato, variable, altura } = selection;
   const { title, unit, decimals } = VARIABLE_INFO[variable];
   const value = (number: number) =>
@@ -49,6 +53,12 @@ function Results({ data, selection }: { readonly data: AreaData; readonly select
           {cellCount(data.cells)} de {cell}
         </span>
       </p>
+      {isCrossed && (
+        <p className={classes.problem} role="status">
+          El contorno se cruza consigo mismo. Se cuenta lo que rodea una vez; lo que rodea dos veces queda
+          fuera, como un hueco. Si no es lo que quería, bórrelo y dibújelo sin cruces.
+        </p>
+      )}
       <h3 className={classes.title}>
         {title} a {withUnit(altura, 0, 'm')}
       </h3>
@@ -115,7 +125,13 @@ function Histogram({ data, selection }: { readonly data: AreaData; readonly sele
       </figcaption>
       <div className={classes.box}>
         {engine.data && (
-          <ChartPlot drawing={option} plotIn={engine.data.plotIn} label={name} className={classes.plot} />
+          <ChartPlot
+            drawing={option}
+            plotIn={engine.data.plotIn}
+            label={name}
+            className={classes.plot}
+            finest={2}
+          />
         )}
       </div>
       <DataTable table={areaTable(chart)} caption={name} />

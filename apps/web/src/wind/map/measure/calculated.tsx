@@ -19,7 +19,7 @@ export function Calculated<Data extends object>({ query, heights, children }: Pr
     return (
       <div className={classes.told} role="alert">
         <p>{error.message}</p>
-        <RetryButton size="compact-sm" onClick={() => void refetch()} />
+        <RetryButton size="compact-sm" error={error} onClick={() => void refetch()} />
       </div>
     );
   if (data === undefined)

@@ -5,13 +5,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callFile } from '../../../api/file.ts';
+import { fileNameOf } from '../../../ui/file-name.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { placeOnly } from '../../places/use-print-title.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { cellCount } from './cell-count.ts';
 import classes from './measure.module.css';
 
 interface Props {
   readonly area: Area;
+  /** What its middle is called, where that is known. */
+  readonly name: string | null | undefined;
   readonly selection: PointSelection;
 }
 
@@ -19,7 +23,7 @@ interface Props {
 const CELLS = { micro: [50, 100, 200, 600, 1500], meso: [DATO_INFO.meso.cellMetres] } as const;
 
 /** The area as GeoTIFF, in cells of choice; those that would be too many are told before. */
-export function DownloadMap({ area, selection }: Props) {
+export function DownloadMap({ area, name, selection }: Props) {
   const { dato, variable, altura } = selection;
   const sizes = CELLS[dato].map((metres) => ({ metres, cells: cellsIn(area, metres) }));
   const first = sizes.find(({ cells }) => cells <= MAX_AREA_MAP_CELLS);
@@ -29,11 +33,15 @@ export function DownloadMap({ area, selection }: Props) {
     mutationFn: async (celda: number) => {
       const params = { dato, variable, altura };
       const file = await callFile(areaCalls.areaMap, { params, query: { celda }, body: area });
-      saveFile(file, `${dato}-${variable}-${altura}m-${celda}m.tif`);
+      const place = name ? fileNameOf(placeOnly(name).split(',')[0] ?? '', '') : '';
+      saveFile(
+        file,
+        [dato, variable, `${altura}m`, `${celda}m`, place].filter(Boolean).join('-').concat('.tif'),
+      );
     },
   });
   return (
-    <section className={classes.best} aria-label="Descargar el mapa del área">
+    <section className={`${classes.best} ${classes.download}`} aria-label="Descargar el mapa del área">
       <h3 className={classes.title}>Mapa del área (GeoTIFF)</h3>
       <p className={classes.note}>Gratis, como el mapa; la licencia y la versión van dentro.</p>
       <div className={classes.add}>

@@ -65,7 +65,13 @@ function Profile({ data, selection }: { readonly data: LineData; readonly select
         <figcaption className={classes.caption}>{name}</figcaption>
         <div className={classes.box}>
           {engine.data && (
-            <ChartPlot drawing={drawing} plotIn={engine.data.plotIn} label={name} className={classes.plot} />
+            <ChartPlot
+              drawing={drawing}
+              plotIn={engine.data.plotIn}
+              label={name}
+              className={classes.plot}
+              finest={2}
+            />
           )}
         </div>
         <DataTable table={lineTable(chart)} caption={name} />

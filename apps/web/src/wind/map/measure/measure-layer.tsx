@@ -1,7 +1,7 @@
 import { type Area, polygonsOf } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import * as L from 'leaflet';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FilterLayer } from '../filter/filter-layer.tsx';
 import { useMap, useMapEvents, useOnMap } from '../leaflet/leaflet-map.tsx';
 import { type MapState, toPoint } from '../state/map-state.ts';
@@ -9,7 +9,7 @@ import { useMapStore } from '../state/map-store.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { finished } from './finished.ts';
 import { type Tool, useMeasureStore } from './measure-store.ts';
-import type { Shape } from './shape.ts';
+import { placesOf, type Shape } from './shape.ts';
 import { setShape, useShape } from './use-shape.ts';
 
 interface Props {
@@ -54,16 +54,25 @@ function Drawn({ shape }: { readonly shape: Shape }) {
   useOnMap(make);
   const map = useMap();
   const isSought = useMeasureStore((store) => store.isSought);
+  const bounds = useMemo(() => L.latLngBounds(placesOf(shape).map(corner)), [shape]);
   const wide = window.matchMedia('(min-width: 64em)').matches;
   useEffect(() => {
     if (!isSought) return;
     useMeasureStore.getState().seek(false);
-    const places =
-      shape.kind === 'line' ? shape.line.map(corner) : ringsOf(shape.area).flatMap((rings) => rings.flat());
     // On a phone the panel covers the lower half.
     const below = wide ? 40 : 40 + 0.55 * map.getSize().y;
-    map.fitBounds(L.latLngBounds(places), { paddingTopLeft: [60, 40], paddingBottomRight: [40, below] });
-  }, [map, shape, isSought, wide]);
+    map.fitBounds(bounds, { paddingTopLeft: [60, 40], paddingBottomRight: [40, below] });
+  }, [map, bounds, isSought, wide]);
+  // A printed map is cut above and below; the page's own listener, which comes first, leaves its middle.
+  useEffect(() => {
+    const print = (): void => {
+      const top = map.latLngToContainerPoint(bounds.getNorthWest()).y;
+      const bottom = map.latLngToContainerPoint(bounds.getSouthEast()).y;
+      document.documentElement.style.setProperty('--map-middle', String((top + bottom) / 2));
+    };
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, [map, bounds]);
   return null;
 }
 

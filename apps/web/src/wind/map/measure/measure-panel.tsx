@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { usePrintTitle } from '../../places/use-print-title.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { useShapeName } from './area-name.ts';
 import { AreaResults } from './area-results.tsx';
 import { DrawingHelp } from './drawing-help.tsx';
 import { LineResults } from './line-results.tsx';
 import classes from './measure.module.css';
 import { useMeasureStore } from './measure-store.ts';
+import { ReadLines } from './read-lines.tsx';
 import { Tools } from './tools.tsx';
 import { setShape, useShape } from './use-shape.ts';
 
@@ -24,6 +27,8 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   const shape = useShape(trazo);
   const tool = useMeasureStore((store) => store.tool);
   const isLine = tool === 'line' || (tool === null && shape?.kind === 'line');
+  const name = useShapeName(shape);
+  usePrintTitle(name);
   const heading = useRef<HTMLHeadingElement>(null);
   const content = tool ? 'drawing' : shape ? 'results' : 'tools';
   const before = useRef(content);
@@ -39,7 +44,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       title={isLine ? 'Perfil' : 'Área'}
       label="Área"
       headingRef={heading}
-      className={`${classes.panel} ${tool === null ? '' : classes.low}`}
+      className={`${classes.panel} ${tool ? classes.low : ''} ${shape || state.filtro !== null ? '' : 'on-screen'}`}
       closing="Cerrar el panel del área"
       onClose={onClose}
       actions={
@@ -52,8 +57,10 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       }
     >
       {tool && <DrawingHelp tool={tool} choose={choose} />}
+      {shape && name && <p className="on-paper">Su centro: {name}.</p>}
+      {!tool && shape && <ReadLines kind={shape.kind} trazo={trazo} choose={choose} />}
       {!tool && shape?.kind === 'area' && (
-        <AreaResults area={shape.area} selection={{ dato, variable, altura }} />
+        <AreaResults area={shape.area} name={name} selection={{ dato, variable, altura }} />
       )}
       {!tool && shape?.kind === 'line' && (
         <LineResults line={shape.line} selection={{ dato, variable, altura }} />

@@ -1,9 +1,16 @@
 import type { LatLon } from '@mapa/field';
+import type { Shapes } from '@mapa/places/shapes';
 import { create } from 'zustand';
 import type { Shape } from './shape.ts';
 
 /** What can be drawn on the map. */
 export type Tool = 'polygon' | 'rectangle' | 'line';
+
+/** Lines of a file that has no areas, and the shape in the address that was made of them. */
+interface ReadLines {
+  readonly lines: Shapes['lines'];
+  readonly trazo: string | null;
+}
 
 interface MeasureStore {
   /** What is being drawn, and its places so far. */
@@ -11,13 +18,14 @@ interface MeasureStore {
   readonly places: readonly LatLon[];
   /** A shape that is too long for the address. */
   readonly long: Shape | null;
+  readonly read: ReadLines | null;
   /** The shape may be out of sight: the map is to move there. */
   readonly isSought: boolean;
   readonly begin: (tool: Tool) => void;
   readonly add: (place: LatLon) => void;
   readonly undo: () => void;
   readonly stop: () => void;
-  readonly keep: (long: Shape | null) => void;
+  readonly keep: (long: Shape | null, read: ReadLines | null) => void;
   readonly seek: (isSought: boolean) => void;
 }
 
@@ -25,11 +33,12 @@ export const useMeasureStore = create<MeasureStore>()((set) => ({
   tool: null,
   places: [],
   long: null,
+  read: null,
   isSought: false,
   begin: (tool) => set({ tool, places: [] }),
   add: (place) => set(({ places }) => ({ places: [...places, place] })),
   undo: () => set(({ places }) => ({ places: places.slice(0, -1) })),
   stop: () => set({ tool: null, places: [] }),
-  keep: (long) => set({ long }),
+  keep: (long, read) => set({ long, read }),
   seek: (isSought) => set({ isSought }),
 }));

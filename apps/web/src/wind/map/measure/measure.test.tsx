@@ -1,7 +1,7 @@
-import { areaCalls, lineCalls, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
+import { areaCalls, lineCalls, MAX_POINTS, PAGE_PATHS, placeCalls } from '@mapa/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, hold, refuse, timesAsked } from '../../../test/server.ts';
+import { answer, answerFile, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { THREE, visit, withPoints } from '../../../test/visit.tsx';
 import { address, goTo } from '../test/map.ts';
 
@@ -23,7 +23,10 @@ const DATA = {
 };
 const found = () => answer(areaCalls.area, { success: true, data: DATA });
 const panel = page.getByRole('complementary', { name: 'Área' });
-const open = async (kept: Record<string, string> = {}, told = found): Promise<void> => {
+const open = async (
+  kept: Record<string, string> = {},
+  told: () => Promise<unknown> = found,
+): Promise<void> => {
   await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100`, kept, told);
   await page.getByRole('button', { name: 'Medir un área' }).click();
 };
@@ -67,11 +70,18 @@ test('the panel says that it is calculating, that it was refused, and tries agai
   await open({}, () => hold(areaCalls.area));
   await typeCorners('42,9', '42,5', '-2,1', '-1,4');
   await expect.element(panel.getByRole('status')).toMatchTextContent('Calculando, por favor espere');
-  await refuse(areaCalls.area, 400, 'El área es demasiado grande.');
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('El área es demasiado grande.');
+  await refuse(areaCalls.area, 429, 'Demasiadas peticiones seguidas.');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('Demasiadas peticiones seguidas.');
   await answer(areaCalls.area, { success: false, msg: 'El área no contiene ninguna celda.' });
   await panel.getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(panel.getByRole('status')).toMatchTextContent('no contiene ninguna celda');
+});
+
+test('a refusal of the area itself offers no other try', async () => {
+  await open({}, () => refuse(areaCalls.area, 400, 'El área es demasiado grande.'));
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('El área es demasiado grande.');
+  await expect.element(panel.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
 test('a rectangle is drawn by the keyboard alone', async () => {
@@ -132,6 +142,54 @@ test('the map of the area: cells that would be too many cannot be chosen', async
   await expect.element(panel.getByRole('option', { name: /^50.*demasiadas/ })).toBeDisabled();
 });
 
+test('back from a point that was chosen on the map is the area again, and forward the point', async () => {
+  await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100`, {}, found);
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  await expect.element(panel).toMatchTextContent('10.507');
+  const points = page.getByRole('complementary', { name: 'Puntos' });
+  for (const longitude of ['-1,7', '-1,8']) {
+    await goTo('42,7', longitude);
+    await expect.element(points).toBeVisible();
+    await expect.element(panel).not.toBeInTheDocument();
+  }
+  window.history.back();
+  await expect.poll(() => address().longitude).toBe('-1.70000');
+  await expect.element(points).toBeVisible();
+  window.history.back();
+  await expect.poll(() => address().longitude).toBeUndefined();
+  await expect.element(panel).toMatchTextContent('10.507');
+  window.history.forward();
+  await expect.element(points).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('the map of the area has the name of the place in its middle, and so has the printed page', async () => {
+  const nombre = 'frente a Cabo Peñas, Asturias · a 14 km';
+  await open({}, () =>
+    Promise.all([
+      found(),
+      answerFile(areaCalls.areaMap, 'TIFF'),
+      answer(placeCalls.lugarDelPunto, {
+        success: true,
+        data: { nombre, municipio: null, provincia: null },
+      }),
+    ]),
+  );
+  await typeCorners('43,9', '43,7', '-6', '-5,8');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await panel.getByRole('button', { name: 'Descargar', exact: true }).click();
+  await expect.poll(() => names).toEqual(['micro-wspd_hgt-100m-50m-frente-a-cabo-penas.tif']);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.title).toBe('Mapa Eólico Ibérico · frente a Cabo Peñas, Asturias');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.title).toBe('Mapa Eólico Ibérico');
+});
+
 test('Escape gives a drawing up', async () => {
   await open();
   await panel.getByRole('button', { name: 'Polígono' }).click();
@@ -139,6 +197,17 @@ test('Escape gives a drawing up', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(panel.getByRole('button', { name: 'Polígono' })).toBeVisible();
   await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test('while an area is measured the hint to click the map is away', async () => {
+  await visit(PAGE_PATHS.map, {});
+  const hint = page.getByText('consultar un punto es gratis');
+  await expect.element(hint).toBeVisible();
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await panel.getByRole('button', { name: 'Línea' }).click();
+  await expect.element(hint).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await expect.element(hint).toBeVisible();
 });
 
 test('who goes to coordinates while drawing moves the map and draws nothing', async () => {
@@ -162,20 +231,79 @@ test('the help of a touch screen speaks of touching, and of no keys', async () =
   expect(panel.getByRole('status').element().textContent).not.toMatch(/teclado|clic/);
 });
 
-test('a file with an area is enough, one without says so', async () => {
-  await open();
-  const file = (text: string) => new File([text], 'parque.geojson');
+/** Gives the panel a file. */
+async function upload(text: string, name = 'parque.geojson'): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('aside input[type=file]');
   if (field === null) throw new Error('no field');
-  await userEvent.upload(field, file('{"type":"LineString","coordinates":[[-2,42],[-1,43]]}'));
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('ningún área');
+  await userEvent.upload(field, new File([text], name));
+}
+
+test('a track is a line with its profile, and an area where that is wanted', async () => {
+  await open({}, () => Promise.all([found(), hold(lineCalls.line)]));
+  const marks = ['lat="42" lon="-2"', 'lat="42" lon="-1"', 'lat="43" lon="-1"'].map((at) => `<trkpt ${at}/>`);
+  await upload(`<gpx version="1.1"><trk><trkseg>${marks.join('')}</trkseg></trk></gpx>`, 'camino.gpx');
+  await expect
+    .element(panel)
+    .toMatchTextContent('El archivo trae una línea y ningún área: este es su perfil.');
+  expect(address().trazo).toMatch(/^l/);
+  await panel.getByRole('button', { name: 'Cerrar como área' }).click();
+  await expect.element(panel).toMatchTextContent('10.507');
+  await expect.element(panel).toMatchTextContent('la línea del archivo, cerrada');
+  expect(address().trazo).toMatch(/^a/);
+  await panel.getByRole('button', { name: 'Ver el perfil' }).click();
+  await expect.element(panel).toMatchTextContent('este es su perfil');
+  // What is drawn afterwards is of no file.
+  await panel.getByRole('button', { name: 'Borrar la línea' }).click();
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  await expect.element(panel).toMatchTextContent('10.507');
+  expect(panel.element().textContent).not.toContain('archivo');
+});
+
+test('an outline that crosses itself says what of it counts', async () => {
+  await open();
+  await upload('{"type":"Polygon","coordinates":[[[-2,42],[-1,43],[-1,42],[-2,43],[-2,42]]]}');
+  await expect.element(panel).toMatchTextContent('El contorno se cruza consigo mismo.');
+  await expect.element(panel).toMatchTextContent('10.507');
+});
+
+test('what a file may be is told before it is chosen', async () => {
+  await open();
+  for (const text of ['GeoJSON, KML, KMZ o GPX', '5 MB', '10.000 vértices', '100.000 km²'])
+    await expect.element(panel).toMatchTextContent(text);
+});
+
+test('without a connection a file is kept until there is one', async () => {
+  await open();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { fetch } = window;
+  const network = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+  });
+  window.dispatchEvent(new Event('offline'));
+  const ring = '[[-2,42],[-1,42],[-1,43],[-2,42]]';
+  await upload(`{"type":"Polygon","coordinates":[${ring}]}`);
+  await expect
+    .element(panel.getByRole('alert'))
+    .toMatchTextContent('No hay conexión. El archivo sigue elegido');
+  online.mockReturnValue(true);
+  network.mockImplementation(fetch);
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(panel).toMatchTextContent('10.507');
+});
+
+test('a file with an area is enough, one without says so', async () => {
+  await open();
+  await upload('{"type":"Point","coordinates":[-2,42]}');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('ningún polígono ni ninguna línea');
   const ring = [
     [-2, 42],
     [-1, 42],
     [-1, 43],
     [-2, 42],
   ];
-  await userEvent.upload(field, file(JSON.stringify({ type: 'Polygon', coordinates: [ring] })));
+  await upload(JSON.stringify({ type: 'Polygon', coordinates: [ring] }));
   await expect.element(panel).toMatchTextContent('10.507');
   expect(address().trazo).toMatch(/^a/);
   expect(panel.element().textContent).not.toContain('demasiado largo');
@@ -183,11 +311,9 @@ test('a file with an area is enough, one without says so', async () => {
 
 test('an outline that has no place in a link says so', async () => {
   await open();
-  const field = document.querySelector<HTMLInputElement>('aside input[type=file]');
-  if (field === null) throw new Error('no field');
   const teeth = Array.from({ length: 3_000 }, (_, n) => [-2 + n / 3_000, n % 2 === 0 ? 42 : 42.3]);
   const area = { type: 'Polygon', coordinates: [[...teeth, [-1, 43], [-2, 43], [-2, 42]]] };
-  await userEvent.upload(field, new File([JSON.stringify(area)], 'parque.geojson'));
+  await upload(JSON.stringify(area));
   await expect.element(panel).toMatchTextContent('demasiado largo para un enlace');
   expect(address().trazo).toBeUndefined();
   await panel.getByRole('button', { name: 'Borrar el área' }).click();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { outlined, readShape, rectangle, type Shape, shapeIn, writeShape } from './shape.ts';
+import { closedIn, outlined, readShape, rectangle, type Shape, shapeIn, writeShape } from './shape.ts';
 
 const place = fc.record({
   lon: fc.integer({ min: -18_000_000, max: 18_000_000 }).map((n) => n / 100_000),
@@ -38,10 +38,25 @@ it.each(['', 'a', 'l', 'aAA', 'aAAAAAAAA', 'x1234', 'l____', 'aBBCCDDEE', `l${'9
   },
 );
 
-it('an outline of more places than the call takes is thinned, and a track is an area where one is wanted', () => {
+it('an outline of more places than the call takes is thinned', () => {
   const track = Array.from({ length: 30_000 }, (_, n) => [n / 10_000, Math.sin(n)] as const);
-  const shape = shapeIn({ polygons: [], lines: [track] }, 'area');
+  const shape = closedIn([track]);
   expect(shape?.kind === 'area' && (shape.area.coordinates[0]?.length ?? 0)).toBe(10_000);
-  expect(shapeIn({ polygons: [], lines: [track] }, 'line')).toMatchObject({ line: { length: 300 } });
-  expect(shapeIn({ polygons: [], lines: [] }, 'area')).toBeUndefined();
+  expect(shapeIn({ polygons: [], lines: [track] })).toMatchObject({ line: { length: 300 } });
+  expect(shapeIn({ polygons: [], lines: [] })).toBeUndefined();
+});
+
+it('a line of a file is a line unless it ends where it begins; it is closed where that is wanted', () => {
+  const open = [
+    [-2, 42],
+    [-1, 42],
+    [-1, 43],
+  ] as const;
+  const closed = [...open, open[0]];
+  const area = { kind: 'area', area: { type: 'Polygon', coordinates: [closed] } };
+  expect(shapeIn({ polygons: [], lines: [open] })).toMatchObject({ kind: 'line', line: { length: 3 } });
+  expect(shapeIn({ polygons: [], lines: [closed] })).toEqual(area);
+  expect(shapeIn({ polygons: [], lines: [closed, open] })).toMatchObject({ kind: 'line' });
+  expect(closedIn([open])).toEqual(area);
+  expect(closedIn([open.slice(1)])).toBeUndefined();
 });

@@ -32,6 +32,14 @@ export function outlined(places: readonly LatLon[]): Area {
 export const rectangle = (one: LatLon, other: LatLon): Area =>
   outlined([one, { lat: one.lat, lon: other.lon }, other, { lat: other.lat, lon: one.lon }]);
 
+/** All places of a shape. */
+export const placesOf = (shape: Shape): readonly LatLon[] =>
+  shape.kind === 'line'
+    ? shape.line
+    : polygonsOf(shape.area)
+        .flat(2)
+        .map(([lon = 0, lat = 0]) => ({ lat, lon }));
+
 /** A shape as an address writes it: the steps from place to place in 1e-5 degrees, five bits a letter. */
 export function writeShape(shape: Shape): string {
   const polygons =
@@ -104,21 +112,40 @@ function numbers(text: string): readonly number[] {
   return found;
 }
 
-/** The shape that a file holds: its areas, or else its first line. Lines of GPX are areas where one is wanted. */
-export function shapeIn({ polygons, lines }: Shapes, kind: Shape['kind']): Shape | undefined {
-  const [line] = lines;
-  if (kind === 'line') return line && { kind, line: thinned(line, 300).map(([lon, lat]) => ({ lat, lon })) };
-  const rings = lines.filter(({ length }) => length > 2).map((one) => [[...one, ...one.slice(0, 1)]]);
-  const found = polygons.length > 0 ? polygons : rings;
-  if (found.length === 0) return undefined;
+/** The most places of a line of a file that are used. */
+export const MOST_LINE_PLACES = 300;
+
+/** The shape that a file holds: its areas, or else what its lines are. Files of tracks have no other way to outline. */
+export function shapeIn({ polygons, lines }: Shapes): Shape | undefined {
+  if (polygons.length > 0) return areaIn(polygons);
+  const isOutline = lines.length > 0 && lines.every((line) => line.length > 3 && isClosed(line));
+  return isOutline ? areaIn(lines.map((line) => [line])) : lineIn(lines);
+}
+
+/** The first of lines. */
+export function lineIn([line]: Shapes['lines']): Shape | undefined {
+  return line && { kind: 'line', line: thinned(line, MOST_LINE_PLACES).map(([lon, lat]) => ({ lat, lon })) };
+}
+
+/** The areas within lines, each closed from its end to its beginning; undefined where none has three places. */
+export function closedIn(lines: Shapes['lines']): Shape | undefined {
+  const rings = lines
+    .filter(({ length }) => length > 2)
+    .map((line) => [isClosed(line) ? line : [...line, ...line.slice(0, 1)]]);
+  return rings.length > 0 ? areaIn(rings) : undefined;
+}
+
+const isClosed = (line: Shapes['lines'][number]): boolean => String(line[0]) === String(line.at(-1));
+
+function areaIn(found: Shapes['polygons']): Shape {
   const whole = areaOf(found);
   // Every ring keeps its first place, and with it its last.
   const share = MAX_AREA_POSITIONS / Math.max(1, positionsOf(whole));
-  if (share >= 1) return { kind, area: whole };
+  if (share >= 1) return { kind: 'area', area: whole };
   const fewer = found.map((rings2) =>
     rings2.map((ring) => thinned(ring, Math.max(4, Math.floor(ring.length * share)))),
   );
-  return { kind, area: areaOf(fewer) };
+  return { kind: 'area', area: areaOf(fewer) };
 }
 
 /** At most so many of the places of a line, evenly, with both ends. */

@@ -1,8 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
+import { MAX_AREA_KM2, MAX_AREA_POSITIONS, MAX_OUTLINE_MB } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import { IconLine, IconPolygon, IconRectangle, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { fetchCode } from '../../../api/code.ts';
+import { ApiError } from '../../../api/error.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { Corners } from './corners.tsx';
 import classes from './measure.module.css';
@@ -20,6 +24,8 @@ const DRAWN = [
   { kind: 'line', name: 'Línea', icon: IconLine },
 ] as const;
 const NO_AREA = 'El archivo no contiene ningún área.';
+const OFFLINE = 'No hay conexión. El archivo sigue elegido: inténtelo cuando vuelva.';
+const FAILED = 'No se ha podido leer el archivo. Vuelva a elegirlo.';
 
 /** The ways to say which area is meant: drawn on the map, from a file, or by its corners. */
 export function Tools({ choose }: Props) {
@@ -29,15 +35,17 @@ export function Tools({ choose }: Props) {
     mutate,
     data: problem,
     isPending,
+    error,
+    variables,
   } = useMutation({
     mutationFn: async (file: File): Promise<string | null> => {
       const { readShapes } = await fetchCode(() => import('@mapa/places/shapes'));
       const shapes = readShapes(new Uint8Array(await file.arrayBuffer()));
       if ('msg' in shapes) return shapes.msg;
-      const shape = shapeIn(shapes, 'area');
+      const shape = shapeIn(shapes);
       if (shape) {
         seek(true);
-        setShape(shape, choose);
+        setShape(shape, choose, shape.kind === 'line' ? shapes.lines : null);
       }
       return shape ? null : NO_AREA;
     },
@@ -61,7 +69,8 @@ export function Tools({ choose }: Props) {
       onDrop={drop}
     >
       <p className={classes.lead}>
-        Dibuje un área en el mapa y vea qué viento tiene, celda a celda; o una línea, y vea su perfil.
+        Dibuje un área en el mapa y vea qué viento tiene, celda a celda; o una línea, y vea su perfil. Con
+        celdas de 50&#8239;m caben {spanish(MAX_AREA_KM2.micro, 0)}&#8239;km².
       </p>
       <div className={classes.draw}>
         {DRAWN.map(({ kind, name, icon: Sign }) => (
@@ -89,8 +98,19 @@ export function Tools({ choose }: Props) {
           )}
         </FileButton>
         <p className={classes.note}>
-          O arrástrelo aquí: GeoJSON, KML, KMZ o GPX. De él solo se envía el contorno.
+          O arrástrelo aquí: GeoJSON, KML, KMZ o GPX, de hasta {MAX_OUTLINE_MB}&#8239;MB. De él solo se envía
+          el contorno, con {spanish(MAX_AREA_POSITIONS, 0)} vértices como máximo.
         </p>
+        {error && (
+          <>
+            <p className={classes.problem} role="alert">
+              {error instanceof ApiError ? OFFLINE : FAILED}
+            </p>
+            {error instanceof ApiError && variables && (
+              <RetryButton size="compact-sm" onClick={() => mutate(variables)} />
+            )}
+          </>
+        )}
         {problem && (
           <p className={classes.problem} role="alert">
             {problem}

@@ -1,3 +1,4 @@
+import type { Shapes } from '@mapa/places/shapes';
 import { useMemo } from 'react';
 import { LONGEST_SHAPE } from '../state/map-url.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
@@ -10,12 +11,20 @@ export function useShape(trazo: string | null): Shape | null {
   return useMemo(() => (trazo === null ? long : (readShape(trazo) ?? null)), [trazo, long]);
 }
 
-/** Puts a shape into the address, or keeps it where it is too long; null takes it away. */
-export function setShape(shape: Shape | null, choose: MapNavigation['choose']): void {
+/**
+ * Puts a shape into the address, or keeps it where it is too long; null takes it away. `lines` are those of the file
+ * that it was made of.
+ */
+export function setShape(
+  shape: Shape | null,
+  choose: MapNavigation['choose'],
+  lines: Shapes['lines'] | null = null,
+): void {
   const { keep, stop } = useMeasureStore.getState();
   const text = shape && writeShape(shape);
   const fits = text === null || text.length <= LONGEST_SHAPE;
-  keep(fits ? null : shape);
-  choose({ trazo: fits ? text : null });
+  const trazo = fits ? text : null;
+  keep(fits ? null : shape, lines && { lines, trazo });
+  choose({ trazo });
   stop();
 }

@@ -59,6 +59,8 @@ interface MapStore {
   readonly setOpacity: (opacity: number) => void;
   readonly setBathymetry: (bathymetry: boolean) => void;
   readonly setOverlay: (id: OverlayId, setting: Partial<OverlaySetting>) => void;
+  /** Switches the layers off that an address names, and all others on. */
+  readonly hide: (ocultas: string | null) => void;
   readonly report: (id: LayerId, status: LayerStatus) => void;
   readonly retry: () => void;
   readonly setZoom: (zoom: number) => void;
@@ -71,6 +73,16 @@ interface MapStore {
   readonly setDraw: (draw: MapStore['draw']) => void;
   readonly reset: () => void;
 }
+
+/** What an address calls all layers of the seabed together. */
+const BATHYMETRY = 'seabed';
+
+/** The layers that are switched off, as an address writes them; null where none is. */
+export const hiddenLayers = ({ bathymetry, overlays }: MapStore): string | null =>
+  [
+    ...Object.entries(overlays).flatMap(([id, { visible }]) => (visible ? [] : id)),
+    ...(bathymetry ? [] : [BATHYMETRY]),
+  ].join('*') || null;
 
 /** With less opacity than this, in percent, the wind lets the ground be seen. */
 const COVERING = 50;
@@ -112,6 +124,18 @@ export const useMapStore = create<MapStore>()((set) => ({
   setBathymetry: (bathymetry) => set({ bathymetry }),
   setOverlay: (id, setting) =>
     set(({ overlays }) => ({ overlays: { ...overlays, [id]: { ...overlays[id], ...setting } } })),
+  hide: (ocultas) =>
+    set(({ overlays }) => {
+      const off: readonly string[] = ocultas?.split('*') ?? [];
+      const shown = (Object.keys(overlays) as OverlayId[]).map((id): [OverlayId, OverlaySetting] => [
+        id,
+        { ...overlays[id], visible: !off.includes(id) },
+      ]);
+      return {
+        bathymetry: !off.includes(BATHYMETRY),
+        overlays: Object.fromEntries(shown) as Record<OverlayId, OverlaySetting>,
+      };
+    }),
   report: (id, status) => set((state) => ({ status: { ...state.status, [id]: status } })),
   retry: () => set(({ attempt }) => ({ attempt: attempt + 1 })),
   setZoom: (zoom) => set({ zoom }),

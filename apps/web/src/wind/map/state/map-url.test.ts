@@ -12,7 +12,7 @@ describe('parseMapSearch', () => {
     expect(
       parseMapSearch(
         '?latitude=42.81953&longitude=-1.63290&altura=200&dato=micro&variable=k_tot_hgt&zoom=9&centro=42.5,-1.5' +
-          '&trazo=aBB.CC&filtro=v7',
+          '&trazo=aBB.CC&filtro=v7&ocultas=names*seabed',
       ),
     ).toEqual({
       point: { lat: 42.81953, lon: -1.6329 },
@@ -22,6 +22,7 @@ describe('parseMapSearch', () => {
       look: OWN_LOOK,
       trazo: 'aBB.CC',
       filtro: 'v7',
+      ocultas: 'names*seabed',
       view: { lat: 42.5, lon: -1.5, zoom: 9 },
     });
   });
@@ -92,6 +93,7 @@ describe('formatMapSearch', () => {
       }),
       trazo: fc.option(fc.constant('aBBCC.DD-_*EE')),
       filtro: fc.option(fc.constant('v6.5*p0_60*c5_*mar')),
+      ocultas: fc.option(fc.constant('wind*seabed_depth')),
       view: fc.option(
         fc.record({
           lat: degrees(90),

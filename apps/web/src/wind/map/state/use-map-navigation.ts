@@ -22,15 +22,21 @@ export interface MapNavigation {
   readonly look: (point: LatLon) => void;
   /** The colours were adjusted: the current entry follows. */
   readonly adjust: (look: MapLook) => void;
+  /** Layers were switched off or on: the current entry follows. */
+  readonly hide: (ocultas: string | null) => void;
   /** The map was moved: the current entry follows. */
   readonly follow: () => void;
 }
 
-/** The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has. */
+/**
+ * The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has;
+ * `leave` is called before the visitor leaves an entry of the history for a new one.
+ */
 export function useMapNavigation(
   search: string,
   live: LiveView,
   datos: readonly Dato[],
+  leave: () => void,
 ): [MapState, MapNavigation] {
   const navigate = useNavigate();
   const address = useMemo(
@@ -59,6 +65,7 @@ export function useMapNavigation(
       if (target === asked.current.search) return;
       const ahead = { search: target, state: next };
       asked.current = ahead;
+      if (!replace) leave();
       const own: OwnNavigation = { own: true };
       startTransition(() => {
         show(ahead);
@@ -68,6 +75,9 @@ export function useMapNavigation(
     return {
       choose: (change) => go(change, false),
       adjust: (look) => go({ look }, true),
+      hide: (ocultas) => {
+        if (ocultas !== asked.current.state.ocultas && isHere()) go({ ocultas }, true);
+      },
       look: (point) => {
         if (isHere()) go({ point }, true);
       },
@@ -75,7 +85,7 @@ export function useMapNavigation(
         if (isHere()) go({}, true);
       },
     };
-  }, [navigate, live, show, datos]);
+  }, [navigate, live, show, datos, leave]);
   return [shown.state, navigation];
 }
 
