@@ -14,8 +14,8 @@ export interface Dialect {
 
 /**
  * Puts blocks of the series' CSV, the first of which is its head, into another dialect: the head of its own, times as
- * `2009-01-01 00:00`, and no cell under a note that is not there. Only bytes change, so that every value keeps its digits. A block is
- * good until the next one is made.
+ * `2009-01-01 00:00`, and no cell under a note that is not there. Only bytes change, so that every value keeps its
+ * digits. A block is good until the next one is made.
  */
 export function inDialect({ head, separator, decimal, hasNote }: Dialect): (block: Uint8Array) => Uint8Array {
   const written = Uint8Array.from({ length: 256 }, (_, byte) => byte);
