@@ -1,4 +1,8 @@
+import { withUnit } from '@mapa/field';
 import { type OpenTurbine, TURBINES } from '../rules/turbines.ts';
+
+/** A height of a hub with its unit: half metres are told, whole ones have no decimal. */
+export const hubText = (hub: number): string => withUnit(hub, Number.isInteger(hub) ? 0 : 1, 'm');
 
 /** The lowest height of the 50 m map, m. */
 export const LOWEST_OF_MAP = 50;
@@ -14,6 +18,6 @@ export function lowHubText(turbine: string, hub: number): string | undefined {
   if (rotor === undefined || hub > rotor / 2) return undefined;
   return (
     `Con un rotor de ${rotor}\u202fm las palas llegarían al suelo: el buje tiene que estar a más de ` +
-    `${String(rotor / 2).replace('.', ',')}\u202fm.`
+    `${hubText(rotor / 2)}.`
   );
 }

@@ -3,6 +3,7 @@ import {
   BELOW_MAP,
   ENERGY_DEFAULTS,
   type Energy,
+  hubText,
   LOSS_TITLES,
   LOWEST_OF_MAP,
   lowHubText,
@@ -36,7 +37,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   const { buje, turbina, celda, punto, factor } = data.energy;
   const shown = punto ?? celda;
   const ten = shown.horizontes.find(({ anios }) => anios === 10);
-  const hub = withUnit(buje, Number.isInteger(buje) ? 0 : 1, 'm');
+  const hub = hubText(buje);
   const lowHub = lowHubText(ENERGY_DEFAULTS.turbina, buje);
   section(doc, number, 'Energía de una turbina: estimación preliminar');
   paragraph(

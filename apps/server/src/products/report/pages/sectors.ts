@@ -1,5 +1,6 @@
 import type { SectorClimate } from '@mapa/atlas';
-import { spanish, withUnit } from '@mapa/field';
+import { hubText } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import { type Doc, makeRoom, note, section, subheading, type Table, table, tableHeight } from '@mapa/paper';
 import type { ReportData } from '../data.ts';
 
@@ -19,7 +20,7 @@ export function sectorsPage(doc: Doc, { bySector, steps, energy, atHub }: Report
   for (const { where, sectors, mean, weibull, steps: ofSeries } of atHub) {
     const { rows, ...rest } = sectorTable(sectors, ofSeries);
     const all = ['Todos', '100,0', spanish(mean, 2), spanish(weibull?.a, 2), spanish(weibull?.k, 2), '100,0'];
-    titled(`A ${hubText(energy)}, altura de buje: ${where}`, {
+    titled(`A ${hubText(energy?.buje ?? Number.NaN)}, altura de buje: ${where}`, {
       ...rest,
       rows: [...rows, all],
       strong: [rows.length],
@@ -31,9 +32,6 @@ export function sectorsPage(doc: Doc, { bySector, steps, energy, atHub }: Report
       `por igual. Ajuste del atlas eólico (WAsP) en los sectores con ${FEWEST} valores o más.`,
   );
 }
-
-const hubText = (energy: ReportData['energy']): string =>
-  withUnit(energy?.buje, Number.isInteger(energy?.buje) ? 0 : 1, 'm');
 
 function sectorTable(sectors: readonly SectorClimate[], steps: number): Table {
   const energy = sectors.reduce((sum, sector) => sum + energyOf(sector), 0);

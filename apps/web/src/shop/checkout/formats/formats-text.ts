@@ -1,5 +1,11 @@
-import { ALWAYS_DELIVERED, FORMATO_NAMES, FORMATOS, type Formato, type Informe } from '@mapa/contract';
-import { withUnit } from '@mapa/field';
+import {
+  ALWAYS_DELIVERED,
+  FORMATO_NAMES,
+  FORMATOS,
+  type Formato,
+  hubText,
+  type Informe,
+} from '@mapa/contract';
 import { formatList } from '../../../ui/format.ts';
 
 /** What a choice of formats comes to, in words. */
@@ -11,4 +17,4 @@ export function formatsText(formatos: readonly Formato[]): string {
 
 /** What a report is made for, in words. */
 export const reportText = ({ buje, sectores }: Informe): string =>
-  `Energía con buje a ${withUnit(buje, Number.isInteger(buje) ? 0 : 1, 'm')}; tablas en ${sectores} sectores`;
+  `Energía con buje a ${hubText(buje)}; tablas en ${sectores} sectores`;

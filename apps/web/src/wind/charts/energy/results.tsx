@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { Energy, WindEnergy } from '@mapa/contract';
-import { spanish } from '@mapa/field';
+import { type Energy, hubText, type WindEnergy } from '@mapa/contract';
 import { useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
 import { Headline } from '../../../ui/headline.tsx';
@@ -39,9 +38,8 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
         below={
           <>
             {energy.turbina.nombre}, {formatQuantity(energy.turbina.potencia, 0, 'kW')}, buje a{' '}
-            {spanish(energy.buje, Number.isInteger(energy.buje) ? 0 : 1)}
-            {'\u202f'}m. Como media de diez años se superan {formatQuantity(ten?.p90 ?? Number.NaN, 0, 'MWh')}{' '}
-            con un 90{'\u202f'}% de certeza (P90).
+            {hubText(energy.buje)}. Como media de diez años se superan{' '}
+            {formatQuantity(ten?.p90 ?? Number.NaN, 0, 'MWh')} con un 90{'\u202f'}% de certeza (P90).
           </>
         }
       />

@@ -2,10 +2,7 @@ import { type AreaChart, areaOption, areaTable, type ChartStyle } from '@mapa/ch
 import type { Area, AreaData } from '@mapa/contract';
 import { DATO_INFO, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useMemo } from 'react';
-import { DataTable } from '../../charts/data-table.tsx';
-import { ChartPlot } from '../../charts/plot/chart-plot.tsx';
-import { engineQuery } from '../../charts/plot/engine-query.ts';
+import { useCallback, useMemo } from 'react';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { areaQuery } from './area-query.ts';
 import { BestCells } from './best-cells.tsx';
@@ -13,6 +10,7 @@ import { Calculated } from './calculated.tsx';
 import { cellCount } from './cell-count.ts';
 import { crossesItself } from './crossing.ts';
 import { DownloadMap } from './download-map.tsx';
+import { DrawnFigure } from './drawn-figure.tsx';
 import classes from './measure.module.css';
 
 interface Props {
@@ -110,31 +108,10 @@ function Entry({ name, value, strong = false }: EntryProps) {
 
 function Histogram({ data, selection }: { readonly data: AreaData; readonly selection: PointSelection }) {
   const { title, unit, decimals } = VARIABLE_INFO[selection.variable];
-  const engine = useQuery(engineQuery);
-  const label = useId();
   const chart = useMemo(
     (): AreaChart => ({ title, unit, decimals, km2: data.km2, ...data.histogram }),
     [data, title, unit, decimals],
   );
   const option = useCallback((style: ChartStyle) => areaOption(chart, style), [chart]);
-  const name = 'Reparto de la superficie por valor';
-  return (
-    <figure className={classes.figure} aria-labelledby={label}>
-      <figcaption id={label} className={classes.caption}>
-        {name}
-      </figcaption>
-      <div className={classes.box}>
-        {engine.data && (
-          <ChartPlot
-            drawing={option}
-            plotIn={engine.data.plotIn}
-            label={name}
-            className={classes.plot}
-            finest={2}
-          />
-        )}
-      </div>
-      <DataTable table={areaTable(chart)} caption={name} />
-    </figure>
-  );
+  return <DrawnFigure name="Reparto de la superficie por valor" drawing={option} table={areaTable(chart)} />;
 }

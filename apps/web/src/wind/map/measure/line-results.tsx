@@ -4,11 +4,9 @@ import { type LatLon, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { callApi } from '../../../api/client.ts';
-import { DataTable } from '../../charts/data-table.tsx';
-import { ChartPlot } from '../../charts/plot/chart-plot.tsx';
-import { engineQuery } from '../../charts/plot/engine-query.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { Calculated } from './calculated.tsx';
+import { DrawnFigure } from './drawn-figure.tsx';
 import classes from './measure.module.css';
 
 interface Props {
@@ -39,7 +37,6 @@ export function LineResults({ line, selection }: Props) {
 
 function Profile({ data, selection }: { readonly data: LineData; readonly selection: PointSelection }) {
   const { title, unit, decimals } = VARIABLE_INFO[selection.variable];
-  const engine = useQuery(engineQuery);
   const chart = useMemo(
     (): LineChart => ({ title, unit, decimals, points: data.points }),
     [data, title, unit, decimals],
@@ -61,21 +58,7 @@ function Profile({ data, selection }: { readonly data: LineData; readonly select
           {range(heights, 0, 'm')}
         </span>
       </p>
-      <figure className={classes.figure}>
-        <figcaption className={classes.caption}>{name}</figcaption>
-        <div className={classes.box}>
-          {engine.data && (
-            <ChartPlot
-              drawing={drawing}
-              plotIn={engine.data.plotIn}
-              label={name}
-              className={classes.plot}
-              finest={2}
-            />
-          )}
-        </div>
-        <DataTable table={lineTable(chart)} caption={name} />
-      </figure>
+      <DrawnFigure name={name} drawing={drawing} table={lineTable(chart)} />
     </div>
   );
 }

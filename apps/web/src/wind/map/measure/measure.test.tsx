@@ -4,44 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, answerFile, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { THREE, visit, withPoints } from '../../../test/visit.tsx';
 import { address, goTo } from '../test/map.ts';
-
-const DATA = {
-  km2: 10_507.02,
-  cells: 3_923_719,
-  mean: 6.682662,
-  min: 3.1,
-  max: 12.4,
-  percentiles: { p5: 4.8, p10: 5.1, p25: 5.8, p50: 6.6, p75: 7.2, p90: 7.76, p95: 8.3 },
-  histogram: { from: 3, width: 0.5, counts: [1, 4, 3] },
-  bestTenth: { from: 7.76, mean: 8.41 },
-  bestCells: [
-    { lat: 42.5, lon: -1.5, wind: 9.5 },
-    // It is that of a point in the cart.
-    { lat: 42.81952, lon: -1.6329, wind: 9.1 },
-    { lat: 42.6, lon: -1.7, wind: 8.25 },
-  ],
-};
-const found = () => answer(areaCalls.area, { success: true, data: DATA });
-const panel = page.getByRole('complementary', { name: 'Área' });
-const open = async (
-  kept: Record<string, string> = {},
-  told: () => Promise<unknown> = found,
-): Promise<void> => {
-  await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100`, kept, told);
-  await page.getByRole('button', { name: 'Medir un área' }).click();
-};
-
-async function typeCorners(north: string, south: string, west: string, east: string): Promise<void> {
-  await panel.getByText('Escribir las esquinas').click();
-  for (const [label, text] of [
-    ['Norte', north],
-    ['Sur', south],
-    ['Oeste', west],
-    ['Este', east],
-  ] as const)
-    await panel.getByLabelText(`${label} (°)`, { exact: true }).fill(text);
-  await panel.getByRole('button', { name: 'Ver el área' }).click();
-}
+import { DATA, found, open, panel, typeCorners } from './test/panel.ts';
 
 test('an area by its corners: what it holds stands in the panel, and the area in the address', async () => {
   await open();
@@ -229,95 +192,6 @@ test('the help of a touch screen speaks of touching, and of no keys', async () =
   await panel.getByRole('button', { name: 'Polígono' }).click();
   await expect.element(panel.getByRole('status')).toMatchTextContent(/^Toque cada vértice/);
   expect(panel.getByRole('status').element().textContent).not.toMatch(/teclado|clic/);
-});
-
-/** Gives the panel a file. */
-async function upload(text: string, name = 'parque.geojson'): Promise<void> {
-  const field = document.querySelector<HTMLInputElement>('aside input[type=file]');
-  if (field === null) throw new Error('no field');
-  await userEvent.upload(field, new File([text], name));
-}
-
-test('a track is a line with its profile, and an area where that is wanted', async () => {
-  await open({}, () => Promise.all([found(), hold(lineCalls.line)]));
-  const marks = ['lat="42" lon="-2"', 'lat="42" lon="-1"', 'lat="43" lon="-1"'].map((at) => `<trkpt ${at}/>`);
-  await upload(`<gpx version="1.1"><trk><trkseg>${marks.join('')}</trkseg></trk></gpx>`, 'camino.gpx');
-  await expect
-    .element(panel)
-    .toMatchTextContent('El archivo trae una línea y ningún área: este es su perfil.');
-  expect(address().trazo).toMatch(/^l/);
-  await panel.getByRole('button', { name: 'Cerrar como área' }).click();
-  await expect.element(panel).toMatchTextContent('10.507');
-  await expect.element(panel).toMatchTextContent('la línea del archivo, cerrada');
-  expect(address().trazo).toMatch(/^a/);
-  await panel.getByRole('button', { name: 'Ver el perfil' }).click();
-  await expect.element(panel).toMatchTextContent('este es su perfil');
-  // What is drawn afterwards is of no file.
-  await panel.getByRole('button', { name: 'Borrar la línea' }).click();
-  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
-  await expect.element(panel).toMatchTextContent('10.507');
-  expect(panel.element().textContent).not.toContain('archivo');
-});
-
-test('an outline that crosses itself says what of it counts', async () => {
-  await open();
-  await upload('{"type":"Polygon","coordinates":[[[-2,42],[-1,43],[-1,42],[-2,43],[-2,42]]]}');
-  await expect.element(panel).toMatchTextContent('El contorno se cruza consigo mismo.');
-  await expect.element(panel).toMatchTextContent('10.507');
-});
-
-test('what a file may be is told before it is chosen', async () => {
-  await open();
-  for (const text of ['GeoJSON, KML, KMZ o GPX', '5 MB', '10.000 vértices', '100.000 km²'])
-    await expect.element(panel).toMatchTextContent(text);
-});
-
-test('without a connection a file is kept until there is one', async () => {
-  await open();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { fetch } = window;
-  const network = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    window.dispatchEvent(new Event('online'));
-  });
-  window.dispatchEvent(new Event('offline'));
-  const ring = '[[-2,42],[-1,42],[-1,43],[-2,42]]';
-  await upload(`{"type":"Polygon","coordinates":[${ring}]}`);
-  await expect
-    .element(panel.getByRole('alert'))
-    .toMatchTextContent('No hay conexión. El archivo sigue elegido');
-  online.mockReturnValue(true);
-  network.mockImplementation(fetch);
-  await panel.getByRole('button', { name: 'Reintentar' }).click();
-  await expect.element(panel).toMatchTextContent('10.507');
-});
-
-test('a file with an area is enough, one without says so', async () => {
-  await open();
-  await upload('{"type":"Point","coordinates":[-2,42]}');
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('ningún polígono ni ninguna línea');
-  const ring = [
-    [-2, 42],
-    [-1, 42],
-    [-1, 43],
-    [-2, 42],
-  ];
-  await upload(JSON.stringify({ type: 'Polygon', coordinates: [ring] }));
-  await expect.element(panel).toMatchTextContent('10.507');
-  expect(address().trazo).toMatch(/^a/);
-  expect(panel.element().textContent).not.toContain('demasiado largo');
-});
-
-test('an outline that has no place in a link says so', async () => {
-  await open();
-  const teeth = Array.from({ length: 3_000 }, (_, n) => [-2 + n / 3_000, n % 2 === 0 ? 42 : 42.3]);
-  const area = { type: 'Polygon', coordinates: [[...teeth, [-1, 43], [-2, 43], [-2, 42]]] };
-  await upload(JSON.stringify(area));
-  await expect.element(panel).toMatchTextContent('demasiado largo para un enlace');
-  expect(address().trazo).toBeUndefined();
-  await panel.getByRole('button', { name: 'Borrar el área' }).click();
-  await expect.element(panel).not.toMatchTextContent('demasiado largo');
 });
 
 test('the best cells go into the cart: none twice, as many as wanted', async () => {
