@@ -45,8 +45,7 @@ export function MapScreen({ search, hidden }: Props) {
   const live = useRef<MapView | null>(null);
   const configuration = useConfiguration();
   const datos = configuration.data?.atlas.datos ?? DATOS;
-  const leave = usePanelHistory();
-  const [state, navigation] = useMapNavigation(search, live, datos, leave);
+  const [state, navigation] = useMapNavigation(search, live, datos);
   const map = useRef<L.Map>(null);
   // What stands at the foot of a phone's map grows with the legend's tool and with the credits.
   const foot = useElementSize();
@@ -66,9 +65,9 @@ export function MapScreen({ search, hidden }: Props) {
     (lat: number, lon: number) => {
       const { draw } = useMapStore.getState();
       if (draw) return draw(lat, lon);
-      choose({ point: toPoint(lat, lon) });
       setPointsOpen(true);
       setMeasureOpen(false);
+      choose({ point: toPoint(lat, lon) });
     },
     [choose, setPointsOpen, setMeasureOpen],
   );
@@ -89,11 +88,7 @@ export function MapScreen({ search, hidden }: Props) {
   // An address with a point shows it; without one there is nothing to show.
   const hasPoint = point !== null;
   useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
-  // So does one with an area or a filter.
-  const hasShape = (state.trazo ?? state.filtro) !== null;
-  useEffect(() => {
-    if (hasShape) setMeasureOpen(true);
-  }, [hasShape, setMeasureOpen]);
+  usePanelHistory((state.trazo ?? state.filtro) !== null, navigation.keepPanel);
 
   const closePoints = (): void => {
     setPointsOpen(false);

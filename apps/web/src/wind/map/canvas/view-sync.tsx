@@ -74,7 +74,8 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
   }, [map]);
 
   const adopt = useEffectEvent(() => {
-    if (hidden || (!popped && location.state?.own)) return;
+    const isOwn = !popped && location.state?.own;
+    if (hidden || (isOwn && live.current)) return;
     window.clearTimeout(timer.current);
     const view = state.view ?? START_VIEW;
     const here = live.current ?? START_VIEW;

@@ -2,7 +2,17 @@ import { PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { visit } from '../../../test/visit.tsx';
-import { address, expectLayer, expectOpacity, goTo, layers, markers, point, select } from '../test/map.ts';
+import {
+  address,
+  expectLayer,
+  expectOpacity,
+  goTo,
+  goToPoint,
+  layers,
+  markers,
+  point,
+  select,
+} from '../test/map.ts';
 
 const open = (search = '') => visit(`${PAGE_PATHS.map}${search}`, {});
 const slider = (name: string) => page.getByRole('slider', { name, exact: true });
@@ -68,6 +78,7 @@ test('the coordinate form goes to a place and clicks it', async () => {
 test('coordinates that are missing, unreadable or out of range are not valid', async () => {
   await open();
   const message = page.getByRole('alert').filter({ hasText: 'Latitud o longitud no válidos' });
+  await goToPoint(40, -3);
   for (const [latitude, longitude] of [
     ['90.1', '-3'],
     ['-91', '-3'],

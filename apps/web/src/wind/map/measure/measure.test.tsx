@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, answerFile, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { THREE, visit, withPoints } from '../../../test/visit.tsx';
-import { address, goTo } from '../test/map.ts';
+import { address, goTo, goToPoint } from '../test/map.ts';
 import { DATA, found, open, panel, typeCorners } from './test/panel.ts';
 
 test('an area by its corners: what it holds stands in the panel, and the area in the address', async () => {
@@ -111,8 +111,8 @@ test('back from a point that was chosen on the map is the area again, and forwar
   await typeCorners('42,9', '42,5', '-2,1', '-1,4');
   await expect.element(panel).toMatchTextContent('10.507');
   const points = page.getByRole('complementary', { name: 'Puntos' });
-  for (const longitude of ['-1,7', '-1,8']) {
-    await goTo('42,7', longitude);
+  for (const lon of [-1.7, -1.8]) {
+    await goToPoint(42.7, lon);
     await expect.element(points).toBeVisible();
     await expect.element(panel).not.toBeInTheDocument();
   }

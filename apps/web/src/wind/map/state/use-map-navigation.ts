@@ -3,6 +3,7 @@ import type { Dato, LatLon } from '@mapa/field';
 import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type MapLook, type MapState, type MapView, OWN_LOOK, withRules } from './map-state.ts';
+import { useMapStore } from './map-store.ts';
 import { formatMapSearch, parseMapSearch } from './map-url.ts';
 
 /** Where the map really is, ahead of the address while the visitor moves it; null before the first move. */
@@ -10,9 +11,11 @@ export interface LiveView {
   current: MapView | null;
 }
 
-/** Marks addresses that the map wrote itself, so that it need not follow them. */
+/** What an entry of the browser's history keeps whose address the map wrote itself, so that it need not follow it. */
 export interface OwnNavigation {
   readonly own: true;
+  /** The panel of areas is open, which stands over that of points. */
+  readonly measures: boolean;
 }
 
 export interface MapNavigation {
@@ -26,17 +29,15 @@ export interface MapNavigation {
   readonly hide: (ocultas: string | null) => void;
   /** The map was moved: the current entry follows. */
   readonly follow: () => void;
+  /** The panel of areas was opened or closed: the current entry keeps it. */
+  readonly keepPanel: () => void;
 }
 
-/**
- * The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has;
- * `leave` is called before the visitor leaves an entry of the history for a new one.
- */
+/** The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has. */
 export function useMapNavigation(
   search: string,
   live: LiveView,
   datos: readonly Dato[],
-  leave: () => void,
 ): [MapState, MapNavigation] {
   const navigate = useNavigate();
   const address = useMemo(
@@ -55,22 +56,22 @@ export function useMapNavigation(
     // be overwritten.
     const isHere = (): boolean =>
       window.location.pathname === PAGE_PATHS.map && window.location.search === asked.current.search;
+    const write = (ahead: typeof address, replace: boolean): void => {
+      asked.current = ahead;
+      const state: OwnNavigation = { own: true, measures: useMapStore.getState().measureOpen };
+      startTransition(() => {
+        show(ahead);
+        void navigate({ pathname: PAGE_PATHS.map, search: ahead.search }, { replace, state });
+      });
+    };
     const go = (change: Partial<MapState>, replace: boolean): void => {
       const { state } = asked.current;
       const next = withRules(
         { ...state, ...change, look: lookAfter(state, change), view: live.current },
         datos,
       );
-      const target = formatMapSearch(next);
-      if (target === asked.current.search) return;
-      const ahead = { search: target, state: next };
-      asked.current = ahead;
-      if (!replace) leave();
-      const own: OwnNavigation = { own: true };
-      startTransition(() => {
-        show(ahead);
-        void navigate({ pathname: PAGE_PATHS.map, search: target }, { replace, state: own });
-      });
+      const search = formatMapSearch(next);
+      if (search !== asked.current.search) write({ search, state: next }, replace);
     };
     return {
       choose: (change) => go(change, false),
@@ -84,8 +85,11 @@ export function useMapNavigation(
       follow: () => {
         if (isHere()) go({}, true);
       },
+      keepPanel: () => {
+        if (isHere()) write(asked.current, true);
+      },
     };
-  }, [navigate, live, show, datos, leave]);
+  }, [navigate, live, show, datos]);
   return [shown.state, navigation];
 }
 

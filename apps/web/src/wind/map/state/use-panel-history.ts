@@ -1,29 +1,34 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 import { useMapStore } from './map-store.ts';
+import type { MapNavigation, OwnNavigation } from './use-map-navigation.ts';
 
 /**
- * Keeps for each entry of the browser's history whether it was left with the panel of areas, which stands over that of
- * points: back and forward show what was there. Gives what is called before an entry is left.
+ * Opens the panel of areas for an address that has a shape or a filter, and shows again what stood there when the
+ * visitor comes back to an entry of the browser's history.
  */
-export function usePanelHistory(): () => void {
-  const { key } = useLocation();
+export function usePanelHistory(hasShape: boolean, keepPanel: MapNavigation['keepPanel']): void {
+  const { key, state }: Location<OwnNavigation | null> = useLocation();
   const popped = useNavigationType() === 'POP';
-  const left = useRef(new Map<string, boolean>());
-  const here = useRef(key);
-  const leave = useCallback(() => {
-    // What left first counts: a point that is chosen closes the panel at once, and the router comes later.
-    if (!left.current.has(here.current)) left.current.set(here.current, useMapStore.getState().measureOpen);
-  }, []);
+  const kept = popped ? state?.measures : undefined;
+  const measureOpen = useMapStore((store) => store.measureOpen);
+  const setMeasureOpen = useMapStore((store) => store.setMeasureOpen);
+
   const arrive = useEffectEvent(() => {
-    if (key === here.current) return;
-    leave();
-    here.current = key;
-    const before = left.current.get(key);
-    left.current.delete(key);
-    if (popped && before !== undefined) useMapStore.getState().setMeasureOpen(before);
+    if (kept !== undefined) setMeasureOpen(kept);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry is arrived at once
-  useEffect(() => arrive(), [key]);
-  return leave;
+  useLayoutEffect(() => arrive(), [key]);
+
+  const open = useEffectEvent(() => {
+    if (hasShape && kept === undefined) setMeasureOpen(true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies(hasShape): what the visitor closes stays closed
+  useEffect(() => open(), [hasShape]);
+
+  const keep = useEffectEvent(() => {
+    if ((state?.measures ?? false) !== measureOpen) keepPanel();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies(measureOpen): an entry is written where the panel changes
+  useEffect(() => keep(), [measureOpen]);
 }

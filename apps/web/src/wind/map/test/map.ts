@@ -14,12 +14,20 @@ export const markers = (): HTMLElement[] => [
 export const address = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(window.location.search));
 
+const coordinates = page.getByRole('form', { name: 'Ir a unas coordenadas' });
+
 /** Sends the form of the coordinates. */
 export async function goTo(latitude: string, longitude: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Ir a unas coordenadas' });
-  await form.getByLabelText('Latitud').fill(latitude);
-  await form.getByLabelText('Longitud').fill(longitude);
-  await form.getByRole('button', { name: 'Ir', exact: true }).click();
+  await coordinates.getByLabelText('Latitud').fill(latitude);
+  await coordinates.getByLabelText('Longitud').fill(longitude);
+  await coordinates.getByRole('button', { name: 'Ir', exact: true }).click();
+}
+
+/** Goes to another point by the form, and waits until it shows that point: then what is typed next stays. */
+export async function goToPoint(lat: number, lon: number): Promise<void> {
+  await goTo(`${lat}`, `${lon}`);
+  await expect.element(coordinates.getByLabelText('Latitud')).toHaveValue(lat.toFixed(5));
+  await expect.element(coordinates.getByLabelText('Longitud')).toHaveValue(lon.toFixed(5));
 }
 
 /** The layers of that name that the map service has drawn a tile of. */
