@@ -143,10 +143,13 @@ test('what is worked out is waited for, what is cut off can be tried again', asy
 test.each([
   ['', 'añádalos aquí por sus coordenadas'],
   ['?puntos=42.8,-1.6', 'solo tiene uno'],
-  ['?puntos=42.8,-1.6;norte', 'No se entiende el punto 2'],
+  [`?puntos=42.8,-1.6;${'norte'.repeat(20)}`, 'No se entiende el punto 2'],
 ])('%s says what is missing, and leads to the map', async (search, message) => {
   await open(search);
-  await expect.element(page.getByText(message)).toBeVisible();
+  const said = page.getByText(message);
+  await expect.element(said).toBeVisible();
+  // However long the word is that is not understood.
+  expect(said.element().scrollWidth).toBe(said.element().clientWidth);
   await page.getByRole('link', { name: 'Ir al mapa' }).click();
   await expect.poll(() => window.location.pathname).toBe(PAGE_PATHS.map);
 });
