@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { openAtlas } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
 import { measureCharts } from './charts/charts.ts';
+import { endBySignals } from './child.ts';
 import { measureDelivery } from './delivery/delivery.ts';
 import { measureDistant } from './distant.ts';
 import { measureEnergy } from './energy.ts';
@@ -147,6 +148,7 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}\n`);
   process.exit(2);
 }
+endBySignals();
 const dataDir = await mkdtemp(join(tmpdir(), 'mapa-bench-'));
 try {
   for (const [name, measure] of Object.entries(PARTS))

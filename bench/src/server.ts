@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithThis } from './child.ts';
 import { processCpuMs } from './mapserver/cpu.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -42,10 +43,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A part that fails leaves no server behind.
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  endWithThis(child);
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
     const hear = (chunk: Buffer) => {

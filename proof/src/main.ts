@@ -36,7 +36,8 @@ const unknown = positionals.find((name) => !Object.hasOwn(PROOFS, name));
 if (unknown !== undefined) refuse(`There is no proof "${unknown}". Proofs: ${NAMES}`);
 
 // What refuses is there at once; the rest takes its time to load.
-const { table } = await import('@mapa/bench');
+const { endBySignals, table } = await import('@mapa/bench');
+endBySignals();
 for (const name of positionals) {
   const begun = performance.now();
   const prove = await PROOFS[name]?.();

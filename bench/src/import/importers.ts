@@ -5,6 +5,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { contents, type NewaFixture, writeNewaDay } from '@mapa/atlas-import/test';
 import { type Effort, efforts, openDatabase } from '@mapa/server';
 import type { Postgres } from '@mapa/server/testing/postgres';
+import { endWithThis } from '../child.ts';
 import { table } from '../table.ts';
 import { importing } from './import.ts';
 
@@ -107,11 +108,14 @@ async function share(
     // Importers end where no import is open.
     while ((await efforts(database.db, how.target)).length === 0) await pause(100);
     const begun = performance.now();
-    const start = (): ChildProcess =>
-      spawn(process.execPath, [join(SERVER, 'main.ts')], {
+    const start = (): ChildProcess => {
+      const importer = spawn(process.execPath, [join(SERVER, 'main.ts')], {
         env: { ...environment, ROLE: 'importer' },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
+      endWithThis(importer);
+      return importer;
+    };
     const importers = Array.from({ length: how.processes }, start);
     let kills = 0;
     const killing = setInterval(() => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { memoryOf } from '@mapa/bench';
+import { endWithThis, memoryOf } from '@mapa/bench';
 
 const SERVER = dirname(createRequire(import.meta.url).resolve('@mapa/server'));
 const MAIN = join(SERVER, 'main.ts');
@@ -51,6 +51,7 @@ export function program(
         env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
+      endWithThis(own);
       child = own;
       let said = '';
       let isUp = false;

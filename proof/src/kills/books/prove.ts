@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endWithThis } from '@mapa/bench';
 import { openDatabase } from '@mapa/server';
 import { lookThrough, randomFrom, startPostgres } from '@mapa/server/proof';
 import type { Proof } from '../../proof.ts';
@@ -33,6 +34,7 @@ export const proveBooks: Proof = async ({ seconds, seed }, tell) => {
     started += 1;
     const args = [TILL, server.url, String(seed * 1_000 + started)];
     const till = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    endWithThis(till);
     createInterface({ input: till.stdout }).on('line', (numero) => {
       acknowledged.push(numero);
       first.resolve();
