@@ -107,8 +107,7 @@ async function cookieOf(context: { cookies(): Promise<{ name: string; value: str
 }
 
 test('the point that keys chose stays under the crosshair when its panel opens', async ({ page, map }) => {
-  await page.goto('/map?zoom=9&centro=41.7,-0.9');
-  await expect(map.map).toBeVisible();
+  await map.open('/map?zoom=9&centro=41.7,-0.9');
   const alone = (await boxOf(map.map)).width;
   await page.keyboard.press('Tab');
   await map.map.focus();

@@ -1,5 +1,5 @@
 import { helpPath, PAGE_PATHS } from '@mapa/contract';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useCartSync } from '../shop/cart/state/use-cart-sync.ts';
 import { usePaymentReturn } from '../shop/payment/return/use-payment-return.ts';
@@ -43,8 +43,11 @@ export function Shell() {
   useTariffSync();
   const pago = usePaymentReturn(onMap, search);
   const mapResets = useMapStore((store) => store.resets);
-  const [mapSearch, setMapSearch] = useState<string | null>(null);
-  if (onMap && search !== mapSearch) setMapSearch(search);
+  const { search: lastSearch, setSearch } = useMapStore.getState();
+  const mapSearch = onMap ? search : lastSearch;
+  useLayoutEffect(() => {
+    if (onMap) setSearch(search);
+  }, [onMap, search, setSearch]);
 
   useEffect(() => {
     if (onMap) document.title = 'Mapa Eólico Ibérico';

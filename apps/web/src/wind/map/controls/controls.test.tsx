@@ -75,6 +75,24 @@ test('the coordinate form goes to a place and clicks it', async () => {
   expect(address()).toMatchObject({ latitude: '43.36000', longitude: '-5.85000' });
 });
 
+test('what was chosen last is there when one comes back, however quickly one left', async () => {
+  await open();
+  await expect.element(select('Altura')).toBeVisible();
+  const height = select('Altura').element();
+  if (!(height instanceof HTMLSelectElement)) throw new Error('no select');
+  height.value = '200';
+  height.dispatchEvent(new Event('change', { bubbles: true }));
+  // In the same moment, before the page can show the choice.
+  page
+    .getByRole('link', { name: 'Acerca de' })
+    .first()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Acerca de' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mapa Eólico Ibérico' }).first().click();
+  await expect.element(select('Altura')).toHaveValue('200');
+});
+
 test('coordinates that are missing, unreadable or out of range are not valid', async () => {
   await open();
   const message = page.getByRole('alert').filter({ hasText: 'Latitud o longitud no válidos' });

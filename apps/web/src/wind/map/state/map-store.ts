@@ -32,6 +32,8 @@ export interface PointerHere {
 }
 
 interface MapStore {
+  /** The query string of the map's address as it was last, also before the page shows it; null before the map. */
+  readonly search: string | null;
   /** Opacity of the wind layer in percent. */
   readonly opacity: number;
   readonly bathymetry: boolean;
@@ -56,6 +58,7 @@ interface MapStore {
   readonly draw: ((lat: number, lon: number) => void) | null;
   /** Grows by one each time the map starts anew, without points. */
   readonly resets: number;
+  readonly setSearch: (search: string) => void;
   readonly setOpacity: (opacity: number) => void;
   readonly setBathymetry: (bathymetry: boolean) => void;
   readonly setOverlay: (id: OverlayId, setting: Partial<OverlaySetting>) => void;
@@ -98,6 +101,7 @@ const SHOWN: OverlaySetting = { visible: true, opacity: 100 };
 
 /** The map's state that is not in the address: what the visitor has set, and how far the layers are. */
 export const useMapStore = create<MapStore>()((set) => ({
+  search: null,
   opacity: START_OPACITY,
   bathymetry: true,
   overlays: { wind: SHOWN, seabed_global: SHOWN, seabed_depth: SHOWN, seabed_contours: SHOWN, names: SHOWN },
@@ -120,6 +124,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   withProjects: inStorage((storage) => storage.getItem(SHOWN_PROJECTS)) != null,
   draw: null,
   resets: 0,
+  setSearch: (search) => set({ search }),
   setOpacity: (opacity) => set({ opacity }),
   setBathymetry: (bathymetry) => set({ bathymetry }),
   setOverlay: (id, setting) =>

@@ -58,7 +58,9 @@ export function useMapNavigation(
       window.location.pathname === PAGE_PATHS.map && window.location.search === asked.current.search;
     const write = (ahead: typeof address, replace: boolean): void => {
       asked.current = ahead;
-      const state: OwnNavigation = { own: true, measures: useMapStore.getState().measureOpen };
+      const { measureOpen, setSearch } = useMapStore.getState();
+      const state: OwnNavigation = { own: true, measures: measureOpen };
+      setSearch(ahead.search);
       startTransition(() => {
         show(ahead);
         void navigate({ pathname: PAGE_PATHS.map, search: ahead.search }, { replace, state });
