@@ -14,7 +14,7 @@ export function originOf(metadata: AtlasMetadata, { point }: { readonly point: P
     `cell of ${metadata.grid.dx / 1000} km at ${centre.lat.toFixed(5)} ${centre.lon.toFixed(5)}`,
     `point ${place.filter(Boolean).join(' ')}`,
     `${Math.round(point.distance)} m from the middle of the cell`,
-    `heights above ground ${metadata.heights.join(' ')} m`,
+    `heights above ground 10 (temperature 2) ${metadata.heights.join(' ')} m`,
     `times in UTC`,
   ].join('; ');
 }

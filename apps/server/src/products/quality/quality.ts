@@ -72,7 +72,7 @@ export async function qualityOf(atlas: Atlas, order: Omit<ProductOrder, 'formato
       `${metadata.title}, versión ${metadata.version}`,
       `celda de ${side} km con centro en ${placeText(point.centre)}`,
       `punto ${placeText(point.asked)}`,
-      `alturas sobre el terreno: ${listed(metadata.heights.map(String))} m`,
+      `alturas sobre el terreno: ${listed(['10 (temperatura a 2)', ...metadata.heights.map(String)])} m`,
       'horas en UTC',
       metadata.attribution,
     ].join('; '),
