@@ -13,6 +13,12 @@ export function reportAnswer(came: boolean): void {
   if (useConnectionStore.getState().lost === came) useConnectionStore.setState({ lost: !came });
 }
 
+/** Resolves once the browser does not say that it is offline. */
+export async function whenOnline(): Promise<void> {
+  if (navigator.onLine) return;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}
+
 /** Asks the server for a sign of life. */
 export async function askForSign(): Promise<boolean> {
   try {

@@ -12,6 +12,7 @@ import { CrashGuard } from './crash/crash-guard.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { LoadingBar } from './loading/loading-bar.tsx';
 import { PaperHead } from './paper-head.tsx';
 import classes from './shell.module.css';
 
@@ -75,6 +76,7 @@ export function Shell() {
       </a>
       <Header mapSearch={mapSearch ?? ''} />
       <PaperHead address={pathname + search} />
+      <LoadingBar />
       <ConnectionBanner />
       {onMap && <AlertMessage strip />}
       {pago !== 'none' && (
@@ -86,12 +88,12 @@ export function Shell() {
         {mapSearch !== null && <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />}
         <CrashGuard>
           <Outlet context={mapSearch ?? ''} />
+          {!onMap && (
+            <Suspense>
+              <FullFooter mapSearch={mapSearch ?? ''} />
+            </Suspense>
+          )}
         </CrashGuard>
-        {!onMap && (
-          <Suspense>
-            <FullFooter mapSearch={mapSearch ?? ''} />
-          </Suspense>
-        )}
       </div>
       {onMap && <Footer mapSearch={mapSearch ?? ''} />}
     </div>

@@ -17,6 +17,7 @@ import classes from './payment-page.module.css';
 import { paidElsewhere } from './return/paid-elsewhere.ts';
 import { isPaid, paymentQuery } from './return/payment-query.ts';
 
+const OFFLINE = 'No hay conexión y no se ha cobrado nada. Inténtelo cuando vuelva.';
 const CHANGED = 'Los precios han cambiado desde que preparó el pago. Vuelva a confirmar el pedido.';
 
 /** The way to the payment provider: a form of signed fields that leaves the page. */
@@ -60,6 +61,11 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
    * number gets another.
    */
   const check = async (): Promise<void> => {
+    if (!navigator.onLine) {
+      showAlert({ type: 'error', text: OFFLINE });
+      scrollToTop();
+      return;
+    }
     setLeaving(true);
     const estado = numero === undefined ? null : await queryClient.fetchQuery(paymentQuery(numero));
     if (isPaid(estado)) {

@@ -72,11 +72,17 @@ export function MapScreen({ search, hidden }: Props) {
     [choose, setPointsOpen, setMeasureOpen],
   );
   const goTo = (lat: number, lon: number): void => {
+    if (hidden) return;
     map.current?.setView([lat, lon], Math.max(map.current.getZoom(), 9));
     // While something is drawn the map only moves there.
     if (!useMapStore.getState().draw) setPoint(lat, lon);
     setSheetOpen(false);
   };
+
+  // A drag of the legend that another page cut off changes nothing.
+  useEffect(() => {
+    if (hidden) useMapStore.getState().setAdjusted(null);
+  }, [hidden]);
 
   const points = usePoints(point);
   const restored = useCart().at(-1);

@@ -3,6 +3,7 @@ import type { LatLon } from '@mapa/field';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { whenOnline } from '../../../api/connection.ts';
 import { ApiError } from '../../../api/error.ts';
 import { goToLogin } from '../../../session/go-to-login.ts';
 import { currentSession, setSession } from '../../../session/session-store.ts';
@@ -82,4 +83,8 @@ async function lookUp(place: LatLon, queryClient: QueryClient, navigate: Navigat
   }
 }
 
-const pause = (time: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, time));
+/** A browser that is offline waits until it is not: nobody is logged out for having no network. */
+async function pause(time: number): Promise<void> {
+  await whenOnline();
+  await new Promise((resolve) => window.setTimeout(resolve, time));
+}

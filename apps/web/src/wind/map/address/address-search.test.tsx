@@ -1,9 +1,9 @@
-import { PAGE_PATHS } from '@mapa/contract';
+import { PAGE_PATHS, placeCalls } from '@mapa/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { GEOCODER, timesAsked } from '../../../test/server.ts';
+import { answer, GEOCODER, hold, timesAsked } from '../../../test/server.ts';
 import { visit } from '../../../test/visit.tsx';
-import { point } from '../test/map.ts';
+import { address, goTo, point } from '../test/map.ts';
 
 const field = page.getByRole('combobox', { name: 'Dirección' });
 const found = page.getByRole('listbox', { name: 'Lugares y direcciones' }).getByRole('option');
@@ -44,6 +44,60 @@ test('coordinates in the other order, or of Portugal without a name, are asked a
   await userEvent.keyboard('{Enter}');
   await expect.element(point).toMatchTextContent(/38\.(70000|69999), −9\.(10000|10001|09999)/);
   expect(await timesAsked(GEOCODER)).toBe(0);
+});
+
+const TERUEL = {
+  nombre: 'Teruel',
+  tipo: 'localidad',
+  provincia: 'Teruel',
+  pais: 'ES',
+  lat: 40.3456,
+  lon: -1.10646,
+} as const;
+const isListed = () =>
+  expect.poll(() => document.querySelectorAll('[role=option]').length, { message: 'listed' }).toBe(1);
+
+/** Asks for Teruel with Enter before the answer is there; the result lets it come. */
+async function askTooSoon(): Promise<() => Promise<void>> {
+  await visit(PAGE_PATHS.map, {}, () => hold(placeCalls.lugares));
+  await field.fill('terue');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => timesAsked(placeCalls.lugares)).toBe(1);
+  return () => answer(placeCalls.lugares, { success: true, data: [TERUEL] });
+}
+
+test('a place that is found late is gone to, but not by whoever has given up', async () => {
+  const come = await askTooSoon();
+  await userEvent.keyboard('{Escape}');
+  await come();
+  await isListed();
+  expect(address().latitude).toBeUndefined();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => address().latitude).toBe('40.34560');
+});
+
+test('a place that is found late brings nobody back from another page', async () => {
+  const come = await askTooSoon();
+  await page.getByRole('link', { name: 'Precios' }).first().click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Precios' })).toBeVisible();
+  await come();
+  // The search is at its end, behind the page.
+  await expect
+    .poll(() => document.querySelector<HTMLInputElement>('input[role=combobox]')?.value)
+    .toBe('Teruel');
+  expect(window.location.pathname).toBe(PAGE_PATHS.prices);
+});
+
+test('a place that is found late writes over no coordinate that is being written', async () => {
+  const come = await askTooSoon();
+  const form = page.getByRole('form', { name: 'Ir a unas coordenadas' });
+  await form.getByLabelText('Latitud').fill('42');
+  await come();
+  await expect.poll(() => address().latitude).toBe('40.34560');
+  await expect.element(form.getByLabelText('Latitud')).toHaveValue('42');
+  await goTo('42', '-5');
+  await expect.poll(() => address()).toMatchObject({ latitude: '42.00000', longitude: '-5.00000' });
+  await expect.element(form.getByLabelText('Latitud')).toHaveValue('42.00000');
 });
 
 test('what looks like coordinates and is none says what can be read, and goes to nobody', async () => {

@@ -71,6 +71,9 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
         onClick={show}
         onBlur={hide}
         {...listbox.field}
+        onKeyDownCapture={({ key }) => {
+          if (key === 'Escape') setEntered('');
+        }}
       />
       <p className={classes.status} role="status" data-error={isFailed} data-listed={listbox.open}>
         {status}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { DEFAULT_POINT } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDegrees } from '../../../ui/format.ts';
 import { parseDegrees } from '../state/map-url.ts';
 import classes from './controls.module.css';
@@ -11,15 +11,22 @@ interface Props {
   readonly onGo: (lat: number, lon: number) => void;
 }
 
-/** Latitude and longitude in degrees, and the button that goes there. Follows the current point. */
+/**
+ * Latitude and longitude in degrees, and the button that goes there. Follows the current point, but for what is being
+ * written.
+ */
 export function CoordinateForm({ point, onGo }: Props) {
   const { lat, lon } = point ?? DEFAULT_POINT;
   const [latitude, setLatitude] = useState(formatDegrees(lat));
   const [longitude, setLongitude] = useState(formatDegrees(lon));
   const [tried, setTried] = useState(false);
   const message = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isWritten = useRef(false);
 
   useEffect(() => {
+    if (isWritten.current && form.current?.contains(document.activeElement)) return;
+    isWritten.current = false;
     setLatitude(formatDegrees(lat));
     setLongitude(formatDegrees(lon));
     setTried(false);
@@ -32,6 +39,7 @@ export function CoordinateForm({ point, onGo }: Props) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    isWritten.current = false;
     setTried(true);
     if (valid) onGo(userLatitude, userLongitude);
   };
@@ -51,11 +59,20 @@ export function CoordinateForm({ point, onGo }: Props) {
       value={text}
       error={failed && degrees === undefined}
       aria-describedby={failed ? message : undefined}
-      onChange={(event) => set(event.currentTarget.value)}
+      onChange={(event) => {
+        isWritten.current = true;
+        set(event.currentTarget.value);
+      }}
     />
   );
   return (
-    <form onSubmit={submit} noValidate className={classes.group} aria-label="Ir a unas coordenadas">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className={classes.group}
+      aria-label="Ir a unas coordenadas"
+    >
       <div className={classes.coordinates}>
         {field('Latitud', 'userLatitude', latitude, userLatitude, setLatitude)}
         {field('Longitud', 'userLongitude', longitude, userLongitude, setLongitude)}

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { spanish, withUnit } from '@mapa/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readDecimal } from '../../../ui/form/decimal-field.tsx';
 import classes from '../measure/measure.module.css';
 import type { MapState } from '../state/map-state.ts';
@@ -36,6 +36,15 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   const unread = unreadParts(filtro);
   const isFiltered = writeFilter(filter) !== null;
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
+  const [open, setOpen] = useState(filtro !== null);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  // What another address asks for fills the fields anew, and none of them loses the focus.
+  useEffect(() => {
+    form.current?.reset();
+    setWrong(new Map());
+    if (filtro !== null) setOpen(true);
+  }, [filtro]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -60,10 +69,13 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
     coastTo: filter.coast[1],
   };
   return (
-    <details className={classes.corners} open={filtro !== null}>
-      <summary>Filtrar el mapa</summary>
-      {/* What another address asks for fills the fields anew. */}
-      <form key={filtro} onSubmit={submit} noValidate aria-label="Filtro del mapa">
+    <details
+      className={classes.corners}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary ref={summary}>Filtrar el mapa</summary>
+      <form ref={form} onSubmit={submit} noValidate aria-label="Filtro del mapa">
         {unread.length > 0 && (
           <p className={classes.problem} role="alert">
             De lo que pide la dirección no se aplica lo que no se entiende o nada puede cumplir: «
@@ -88,7 +100,9 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
               className={name === 'wind' ? classes.wide : undefined}
             />
           ))}
+          {/* A form that is reset does not know the choice of a select that React changed: it is made anew. */}
           <NativeSelect
+            key={filter.ground}
             name="ground"
             label="Dónde"
             size="sm"
@@ -104,7 +118,14 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
             Filtrar
           </Button>
           {filtro !== null && (
-            <Button variant="subtle" size="sm" onClick={() => choose({ filtro: null })}>
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={() => {
+                choose({ filtro: null });
+                summary.current?.focus();
+              }}
+            >
               Quitar el filtro
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../test/visit.tsx';
 import { address } from '../test/map.ts';
 
@@ -26,6 +26,21 @@ test('what is asked of places stands in the address, and goes again', async () =
   await panel.getByRole('button', { name: 'Quitar el filtro' }).click();
   await expect.poll(() => address().filtro).toBeUndefined();
   await expect.element(field('Viento medio, al menos (m/s)')).toHaveValue('');
+});
+
+test('the keyboard stays where it is: in the field that filters, and at the filter that is taken away', async () => {
+  await open();
+  const wind = field('Viento medio, al menos (m/s)');
+  await wind.fill('7');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => address().filtro).toBe('v7');
+  await expect.element(wind).toHaveFocus();
+  const away = panel.getByRole('button', { name: 'Quitar el filtro' });
+  away.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(away).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Filtrar el mapa')).toHaveFocus();
+  await expect.element(wind).toBeVisible();
 });
 
 test('the filter of an address fills the fields', async () => {

@@ -57,6 +57,8 @@ export function useMapNavigation(
     const isHere = (): boolean =>
       window.location.pathname === PAGE_PATHS.map && window.location.search === asked.current.search;
     const write = (ahead: typeof address, replace: boolean): void => {
+      // Whoever has gone to another page meanwhile is not brought back by what comes late.
+      if (window.location.pathname !== PAGE_PATHS.map) return;
       asked.current = ahead;
       const { measureOpen, setSearch } = useMapStore.getState();
       const state: OwnNavigation = { own: true, measures: measureOpen };

@@ -83,6 +83,7 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
       const { adjusted } = useMapStore.getState();
       if (adjusted) adjust(adjusted);
     },
+    giveUp: () => setAdjusted(null),
   });
   const press = (event: KeyboardEvent, part: Part, at: 0 | 1): void => {
     const steps = KEYS[event.key];

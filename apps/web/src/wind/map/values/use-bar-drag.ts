@@ -9,6 +9,7 @@ interface Options {
   readonly limits: readonly number[];
   readonly show: (change: { readonly part: Part; readonly span: Span }) => void;
   readonly done: () => void;
+  readonly giveUp: () => void;
 }
 
 /** CSS pixels around an end in which a drag moves it. */
@@ -27,7 +28,7 @@ interface Drag {
 }
 
 /** The pointer on the bar of a legend. */
-export function useBarDrag({ limits, show, done }: Options) {
+export function useBarDrag({ limits, show, done, giveUp }: Options) {
   const drag = useRef<Drag | null>(null);
   const share = (event: PointerEvent<HTMLElement>): number => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -63,6 +64,7 @@ export function useBarDrag({ limits, show, done }: Options) {
     },
     onPointerCancel(): void {
       drag.current = null;
+      giveUp();
     },
   };
 }
