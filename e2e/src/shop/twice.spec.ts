@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { ONE, PAY, shopDriver } from './driver.ts';
 
 const ELSEWHERE =
-  'Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No ' +
+  'Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y sus puntos ya no están en la cesta. No ' +
   'tiene que pagar nada más: lo encontrará en Mis pedidos.';
 const EMPTY = 'Para realizar una compra rellene primero la cesta.';
 
@@ -30,6 +30,23 @@ test('what is paid in one tab leaves the carts of the others, which say so', asy
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await page.goto('/confirmacionCompra');
   await expect(page.getByText(EMPTY)).toBeVisible();
+});
+
+test('a point that comes into the cart during a payment stays there', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.prepare(ONE);
+  const other = await page.context().newPage();
+  await other.goto('/map?latitude=40.20000&longitude=-3.50000');
+  await shop.toProvider();
+  await other.getByRole('button', { name: 'Añadir a la cesta' }).first().click();
+  const saved = () => other.evaluate(() => localStorage.getItem('clickedPoints'));
+  await expect.poll(async () => JSON.parse((await saved()) ?? '[]')).toHaveLength(2);
+  await shop.answer(PAY);
+  await expect(shop.dialog).toBeVisible();
+  await expect.poll(async () => JSON.parse((await saved()) ?? '[]')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.goto('/compra');
+  await expect(page.getByText('40.20000, −3.50000')).toBeVisible();
 });
 
 test('a payment page that does not know yet asks before it leads to the provider', async ({ page }) => {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { currentSession } from '../../session/session-store.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
-import { emptyCart } from '../cart/state/cart-store.ts';
+import { removeOrdered } from '../cart/state/cart-store.ts';
 import { placeOrder } from '../checkout/billing/place-order.ts';
 import { BuyButton } from '../checkout/buy-button.tsx';
 import { orderNumberOf, rememberAttempt, rememberedAttempt } from '../purchase/attempt.ts';
@@ -69,7 +69,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
     setLeaving(true);
     const estado = numero === undefined ? null : await queryClient.fetchQuery(paymentQuery(numero));
     if (isPaid(estado)) {
-      emptyCart();
+      removeOrdered(preparado.payload);
       paidElsewhere();
       return;
     }

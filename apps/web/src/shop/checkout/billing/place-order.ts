@@ -1,6 +1,6 @@
 import { calls } from '@mapa/contract';
 import { tryCall } from '../../../api/try-call.ts';
-import { removeCells } from '../../cart/state/cart-store.ts';
+import { removeOrdered } from '../../cart/state/cart-store.ts';
 import { keepPurchase } from '../../purchase/purchase-store.ts';
 import { type OrderOutcome, type OrderPayload, orderOutcome } from './order.ts';
 
@@ -12,7 +12,7 @@ export async function placeOrder(payload: OrderPayload): Promise<OrderOutcome> {
   const outcome = orderOutcome(await tryCall(calls.pedido, { body: payload }));
   if (outcome.kind === 'paid') {
     keepPurchase({ preparado: null });
-    removeCells(payload.puntos.map(({ latitud, longitud }) => ({ lat: latitud, lon: longitud })));
+    removeOrdered(payload);
   }
   return outcome;
 }

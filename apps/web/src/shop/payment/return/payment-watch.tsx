@@ -7,9 +7,9 @@ import { useSession } from '../../../session/session-store.ts';
 import { DEFAULT_STATE } from '../../../wind/map/state/map-state.ts';
 import { useMapStore } from '../../../wind/map/state/map-store.ts';
 import { formatMapSearch } from '../../../wind/map/state/map-url.ts';
-import { emptyCart } from '../../cart/state/cart-store.ts';
-import { forgetAttempt, rememberedAttempt } from '../../purchase/attempt.ts';
-import { clearPurchase } from '../../purchase/purchase-store.ts';
+import { emptyCart, removeOrdered } from '../../cart/state/cart-store.ts';
+import { forgetAttempt, orderNumberOf, rememberedAttempt } from '../../purchase/attempt.ts';
+import { clearPurchase, currentPurchase } from '../../purchase/purchase-store.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';
 import { nextAsk } from './next-ask.ts';
 import { PaidDialog } from './paid-dialog.tsx';
@@ -65,8 +65,9 @@ export function PaymentWatch() {
         {phase === 'elsewhere' && (
           <Strip onClose={close}>
             <p>
-              Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No
-              tiene que pagar nada más: lo encontrará en <Link to={PAGE_PATHS.orders}>Mis pedidos</Link>.
+              Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y sus puntos ya no están en la
+              cesta. No tiene que pagar nada más: lo encontrará en{' '}
+              <Link to={PAGE_PATHS.orders}>Mis pedidos</Link>.
             </p>
           </Strip>
         )}
@@ -101,7 +102,10 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
     const end = endOf(data);
     if (end === 'paid') {
       forgetAttempt(userId);
-      emptyCart();
+      const { preparado } = currentPurchase();
+      if (preparado && orderNumberOf(preparado.pago.Ds_MerchantParameters) === numero)
+        removeOrdered(preparado.payload);
+      else emptyCart();
       clearPurchase();
       void navigate(DEFAULT_ADDRESS, { replace: true });
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
