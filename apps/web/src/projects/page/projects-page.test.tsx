@@ -201,3 +201,87 @@ test('a link that was withdrawn says so', async () => {
   );
   await expect.element(page.getByText('Este enlace no muestra ningún proyecto')).toBeVisible();
 });
+
+/** To another page by a link of the page's frame, as soon as possible. */
+const leaveForPrices = async (): Promise<void> => {
+  await page.getByRole('link', { name: 'Precios', exact: true }).first().click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/precios/i);
+};
+/** Time enough for an answer that has come to be acted on. */
+const settle = () => new Promise((resolve) => window.setTimeout(resolve, 300));
+
+test('an order that is ready only when the visitor has left the page leads nowhere', async () => {
+  await visit(projectsPath(ID), ANA, () => Promise.all([has(project()), hold(atlasCalls.nearestPoint)]));
+  await button('Pedir estos puntos').click();
+  await leaveForPrices();
+  await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.8, lon: -1.6 } });
+  await expect.poll(() => JSON.parse(localStorage.getItem('clickedPoints') ?? '[]')).toHaveLength(2);
+  await settle();
+  expect(path()).toBe(PAGE_PATHS.shop);
+});
+
+test('a deletion that is done only when the visitor has left the page leads nowhere', async () => {
+  const removal = { ...projectCalls.borrarProyecto, path: projectsPath(ID) };
+  await visit(projectsPath(ID), ANA, () => Promise.all([has(project()), hold(removal)]));
+  await button('Eliminar').click();
+  await button('Eliminar «Sierra»').click();
+  await userEvent.keyboard('{Escape}');
+  await leaveForPrices();
+  await answer(removal, { success: true });
+  await expect.element(page.getByText('Proyecto eliminado')).toBeVisible();
+  await settle();
+  expect(path()).toBe(PAGE_PATHS.shop);
+});
+
+test('a deletion leads to the list where its dialog is closed and its page is not', async () => {
+  const removal = { ...projectCalls.borrarProyecto, path: projectsPath(ID) };
+  await visit(projectsPath(ID), ANA, () => Promise.all([has(project()), hold(removal)]));
+  await button('Eliminar').click();
+  await button('Eliminar «Sierra»').click();
+  await userEvent.keyboard('{Escape}');
+  await answer(removal, { success: true });
+  await expect.poll(path).toBe(projectsPath());
+});
+
+test('a project whose dialog was closed before it was made is not opened', async () => {
+  const save = projectCalls.guardarProyecto;
+  await visit(projectsPath(), ANA, () => Promise.all([has(), hold(save)]));
+  await button('Proyecto nuevo').click();
+  await page.getByRole('dialog').getByLabelText('Nombre').fill('Ribera');
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await answer(save, { success: true, data: project({ nombre: 'Ribera' }) });
+  await expect.element(page.getByRole('link', { name: /Ribera/ })).toBeVisible();
+  await settle();
+  expect(path()).toBe(projectsPath());
+});
+
+test('a copy that is made only when the visitor has left the page leads nowhere', async () => {
+  const { nombre, notas, color, puntos } = project();
+  const shown = { ...projectCalls.proyectoCompartido, path: '/compartidos/aBc' };
+  const save = projectCalls.guardarProyecto;
+  await visit(sharedProjectPath('aBc'), ANA, () =>
+    Promise.all([
+      has(),
+      hold(save),
+      answer(shown, { success: true, data: { nombre, notas, color, puntos } }),
+    ]),
+  );
+  await button('Guardar una copia').click();
+  await leaveForPrices();
+  await answer(save, { success: true, data: project() });
+  await settle();
+  expect(path()).toBe(PAGE_PATHS.shop);
+});
+
+test('Enter twice makes one project', async () => {
+  await visit(projectsPath(), {});
+  await button('Proyecto nuevo').click();
+  await page.getByRole('dialog').getByLabelText('Nombre').fill('Ribera');
+  const form = page.getByRole('dialog').element().querySelector('form');
+  form?.requestSubmit();
+  form?.requestSubmit();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ribera');
+  await settle();
+  expect(inBrowser()).toHaveLength(1);
+});
