@@ -131,7 +131,8 @@ test('a change that came late is made to what is there now', async () => {
   await page.getByLabelText('Nombre del punto 1').fill('Ladera');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('No se ha podido')).toBeVisible();
-  await expect.poll(names).toEqual(['Sur']);
+  // What was written stays, to be tried again.
+  await expect.poll(names).toEqual(['Ladera']);
 });
 
 test('a link is made, and withdrawn', async () => {
@@ -284,4 +285,62 @@ test('Enter twice makes one project', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ribera');
   await settle();
   expect(inBrowser()).toHaveLength(1);
+});
+
+test('a name goes on being written while it is saved, and the keyboard stays in its field', async () => {
+  const save = { ...projectCalls.guardarProyecto, path: projectsPath(ID) };
+  await visit(projectsPath(ID), ANA, () => Promise.all([has(project()), hold(save)]));
+  const field = page.getByLabelText('Nombre del punto 1');
+  await field.fill('Loma');
+  await userEvent.keyboard('{Enter} Alta');
+  await answer(save, {
+    success: true,
+    data: project({ version: 2, puntos: [point('Loma', -1.6), point('Otero', -1.7)] }),
+  });
+  await expect.poll(names).toEqual(['Loma Alta', 'Otero']);
+  await expect.element(field).toHaveFocus();
+  expect(await timesAsked(save)).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => timesAsked(save)).toBe(2);
+});
+
+test('a name that could not be saved stays in its field with the reason until it is tried again', async () => {
+  const save = { ...projectCalls.guardarProyecto, path: projectsPath(ID) };
+  await visit(projectsPath(ID), ANA, () => Promise.all([has(project()), breakOff(save)]));
+  const field = page.getByLabelText('Nombre del punto 1');
+  await field.fill('Loma');
+  await page.getByLabelText('Nota del punto 1').click();
+  await expect.element(page.getByText('Error de conexión')).toBeVisible();
+  await expect.element(field).toHaveValue('Loma');
+  await expect.element(field).toBeInvalid();
+  await answer(save, {
+    success: true,
+    data: project({ version: 2, puntos: [point('Loma', -1.6), point('Sur', -1.7)] }),
+  });
+  await field.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toBeValid();
+  expect(names()).toEqual(['Loma', 'Sur']);
+});
+
+test('the keyboard stays on the button that moves a point to the end', async () => {
+  await visit(projectsPath(ID), kept(project()));
+  await expect.element(button('Bajar el punto 1')).toBeVisible();
+  button('Bajar el punto 1').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(names).toEqual(['Sur', 'Norte']);
+  await expect.element(button('Bajar el punto 2')).toHaveFocus();
+  await expect.element(button('Bajar el punto 2')).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  await settle();
+  expect(inBrowser()[0]?.version).toBe(2);
+});
+
+test('the keyboard goes on from the next point where one is taken out', async () => {
+  await visit(projectsPath(ID), kept(project()));
+  await expect.element(button('Quitar el punto 2')).toBeVisible();
+  button('Quitar el punto 2').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(names).toEqual(['Norte']);
+  await expect.element(button('Quitar el punto 1')).toHaveFocus();
 });
