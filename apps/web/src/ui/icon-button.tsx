@@ -8,13 +8,18 @@ interface Props {
   /** To what it does so, where there are several of them; it is read out after the name. */
   readonly of?: string;
   readonly disabled?: boolean;
+  /** There is nothing to do just now. Unlike one that is disabled, the button keeps the focus. */
+  readonly idle?: boolean;
   readonly loading?: boolean;
   readonly className?: string | undefined;
   readonly onClick: () => void;
 }
 
-/** A button in a row or beside a text, with an icon alone. */
-export function IconButton({ icon: Sign, name, of, className = '', ...props }: Props) {
+/**
+ * A button in a row or beside a text, with an icon alone. The second click of a double click does nothing: the button
+ * of another row may have moved under the pointer.
+ */
+export function IconButton({ icon: Sign, name, of, idle, className = '', onClick, ...props }: Props) {
   return (
     <ActionIcon
       variant="default"
@@ -22,6 +27,8 @@ export function IconButton({ icon: Sign, name, of, className = '', ...props }: P
       aria-label={of === undefined ? name : `${name} ${of}`}
       title={name}
       className={className}
+      {...(idle && { 'aria-disabled': true, 'data-disabled': true })}
+      onClick={({ detail }) => !idle && detail <= 1 && onClick()}
       {...props}
     >
       <Sign size={18} aria-hidden />

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useLeadOn } from '../../ui/use-lead-on.ts';
 import { changeProject, removeProject } from '../own/change.ts';
 import { setShown, useIsShown } from '../own/shown.ts';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -21,6 +22,7 @@ export function ProjectActions({ project }: { readonly project: Project }) {
   const { id, puntos } = project;
   const [asked, setAsked] = useState<'details' | 'share' | 'removal' | null>(null);
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const isVisitor = useSession() === null;
   const toCart = useToCart();
   const isShown = useIsShown(id);
@@ -93,21 +95,32 @@ export function ProjectActions({ project }: { readonly project: Project }) {
         />
       )}
       {asked === 'share' && <ShareDialog project={project} onClose={close} />}
-      {asked === 'removal' && <Removal project={project} onClose={close} />}
+      {asked === 'removal' && (
+        <Removal
+          project={project}
+          onRemoved={() => leadOn(projectsPath(), { replace: true })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
 
-function Removal({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
+interface RemovalProps {
+  readonly project: Project;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+function Removal({ project, onRemoved, onClose }: RemovalProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const removal = useMutation({
     mutationFn: () => removeProject(client, project.id),
     onSuccess: (refused) => {
       if (refused !== undefined) return showSnackbar('error', refused, 4_000);
       setShown(project.id, false);
       showSnackbar('success', 'Proyecto eliminado');
-      void navigate(projectsPath(), { replace: true });
+      onRemoved();
     },
   });
   return (

@@ -3,11 +3,12 @@ import { projectCalls, projectsPath } from '@mapa/contract';
 import { degreesText } from '@mapa/field';
 import { IconCopy } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { useLeadOn } from '../../ui/use-lead-on.ts';
 import { makeProject } from '../own/change.ts';
 import { contentOf, pointTitle } from '../own/content.ts';
 import { setShown } from '../own/shown.ts';
@@ -20,7 +21,7 @@ import { ProjectHead } from './project-head.tsx';
 /** A project that somebody shows by a link: it can be looked at, exported and copied, not changed. */
 export function SharedProject({ token }: { readonly token: string }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { data: project, error } = useQuery({
     queryKey: ['proyecto compartido', token],
     queryFn: async ({ signal }) => {
@@ -35,7 +36,7 @@ export function SharedProject({ token }: { readonly token: string }) {
       if (saved?.ok === false) showSnackbar('error', saved.msg, 4_000);
       if (!saved?.ok) return;
       setShown(saved.project.id, true);
-      void navigate(projectsPath(saved.project.id));
+      leadOn(projectsPath(saved.project.id));
     },
   });
   if (!project) {

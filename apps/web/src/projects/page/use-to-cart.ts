@@ -1,12 +1,12 @@
 import { MAX_POINTS, PAGE_PATHS, type ProjectPoint } from '@mapa/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/error.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { judgeList, type Verdict } from '../../shop/cart/list/judge.ts';
 import { addLocated, currentCart, savePoint } from '../../shop/cart/state/cart-store.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { useLeadOn } from '../../ui/use-lead-on.ts';
 import { nearestCellQuery } from '../../wind/atlas/nearest-cell-query.ts';
 
 /**
@@ -15,12 +15,12 @@ import { nearestCellQuery } from '../../wind/atlas/nearest-cell-query.ts';
  */
 export function useToCart() {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   return useMutation({
     mutationFn: (puntos: readonly ProjectPoint[]) => fillCart(client, puntos),
     onSuccess: (text) => {
       if (text !== undefined) showAlert({ type: 'success', text, persist: true });
-      void navigate(PAGE_PATHS.cart);
+      leadOn(PAGE_PATHS.cart);
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -20,6 +20,11 @@ interface Props {
 export function FormDialog({ open = true, title, action, onClose, children, ...rest }: Props) {
   const { color, pending, ready = true, onSubmit } = rest;
   const form = useId();
+  // A ref changes at once, unlike `pending`: a second Enter or click comes before that is drawn.
+  const underWay = useRef(false);
+  useLayoutEffect(() => {
+    underWay.current = pending;
+  });
   return (
     <Dialog
       open={open}
@@ -30,15 +35,7 @@ export function FormDialog({ open = true, title, action, onClose, children, ...r
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button
-            type="submit"
-            form={form}
-            loading={pending}
-            disabled={!ready}
-            {...(color && { color })}
-            // The second click of a double click comes before `pending`, and does nothing.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
-          >
+          <Button type="submit" form={form} loading={pending} disabled={!ready} {...(color && { color })}>
             {action}
           </Button>
         </>
@@ -48,7 +45,9 @@ export function FormDialog({ open = true, title, action, onClose, children, ...r
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready && !pending) onSubmit();
+          if (!ready || underWay.current) return;
+          underWay.current = true;
+          onSubmit();
         }}
       >
         {children}

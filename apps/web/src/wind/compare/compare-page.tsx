@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { useLeadOn } from '../../ui/use-lead-on.ts';
 import { type Comparison, comparisonAddress, readComparison, type Unreadable } from './address/comparison.ts';
 import { SiteCharts } from './charts/site-charts.tsx';
 import classes from './compare.module.css';
@@ -23,20 +24,28 @@ import { type Site, useComparison } from './use-comparison.ts';
 export function ComparePage() {
   const { search } = useLocation();
   const read = readComparison(search);
+  const leadOn = useLeadOn();
+  const hasProblem = 'problem' in read;
+  const canGoOn = read.points.length >= FEWEST_COMPARED;
+  const changePoints = (points: readonly LatLon[]): void => {
+    const now = readComparison(window.location.search);
+    const whole = 'problem' in now ? comparePath(points) : comparisonAddress({ ...now, points, par: [1, 2] });
+    leadOn(whole, { replace: true });
+  };
   return (
     <div className={classes.wide}>
       <Page title="Comparar puntos">
-        {'problem' in read ? <Problem {...read} isFirst={search === ''} /> : <Compared comparison={read} />}
+        {hasProblem && <Problem {...read} isFirst={search === ''} />}
+        {/* The list stays the same where the points become enough, so that what is being written in it stays too. */}
+        {!(hasProblem && canGoOn) && <SiteList points={read.points} onPoints={changePoints} />}
+        {hasProblem ? <WayOn points={read.points} canGoOn={canGoOn} /> : <Compared comparison={read} />}
       </Page>
     </div>
   );
 }
 
-/** Why nothing is compared, and how to go on; who comes from the menu has done nothing wrong. */
-function Problem({ problem, points, isFirst }: Unreadable & { readonly isFirst: boolean }) {
-  const mapAddress = useMapAddress();
-  const navigate = useNavigate();
-  const canGoOn = points.length >= FEWEST_COMPARED;
+/** Why nothing is compared; who comes from the menu has done nothing wrong. */
+function Problem({ problem, isFirst }: Unreadable & { readonly isFirst: boolean }) {
   return (
     <>
       {!isFirst && <Notice>{problem}</Notice>}
@@ -45,25 +54,26 @@ function Problem({ problem, points, isFirst }: Unreadable & { readonly isFirst: 
         correlación. Haga clic en ellos en el mapa y abra «Comparar puntos» en su panel, compárelos desde la
         cesta o desde un proyecto, o añádalos aquí por sus coordenadas.
       </p>
-      {!canGoOn && (
-        <SiteList
-          sites={points.map((point, at) => ({ number: at + 1, point, energy: undefined, about: undefined }))}
-          onPoints={(next) => void navigate(comparePath(next), { replace: true })}
-        />
-      )}
-      <div className={classes.buttons}>
-        {canGoOn && (
-          <Button component={Link} to={comparePath(points)}>
-            {points.length > MOST_COMPARED
-              ? `Comparar los ${MOST_COMPARED} primeros`
-              : `Comparar los ${points.length} puntos que se entienden`}
-          </Button>
-        )}
-        <Button component={Link} to={mapAddress} variant={canGoOn ? 'default' : 'filled'}>
-          Ir al mapa
-        </Button>
-      </div>
     </>
+  );
+}
+
+/** How to go on where nothing is compared. */
+function WayOn({ points, canGoOn }: Pick<Unreadable, 'points'> & { readonly canGoOn: boolean }) {
+  const mapAddress = useMapAddress();
+  return (
+    <div className={classes.buttons}>
+      {canGoOn && (
+        <Button component={Link} to={comparePath(points)}>
+          {points.length > MOST_COMPARED
+            ? `Comparar los ${MOST_COMPARED} primeros`
+            : `Comparar los ${points.length} puntos que se entienden`}
+        </Button>
+      )}
+      <Button component={Link} to={mapAddress} variant={canGoOn ? 'default' : 'filled'}>
+        Ir al mapa
+      </Button>
+    </div>
   );
 }
 
@@ -85,7 +95,6 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
   const isReady = inside.every(({ energy, about }) => energy && about);
   return (
     <>
-      <SiteList sites={sites} onPoints={(points) => change({ points, par: [1, 2] })} />
       <Settings comparison={comparison} onChange={change} />
       {outside.map((site) => (
         <Outside

@@ -2,12 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { PROJECT_COLOURS, type Project, projectsPath } from '@mapa/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { formatDay } from '../../../ui/moment.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { useLeadOn } from '../../../ui/use-lead-on.ts';
 import { makeProject } from '../../own/change.ts';
 import { emptyContent } from '../../own/content.ts';
 import { localProjects } from '../../own/local-projects.ts';
@@ -22,7 +23,6 @@ export function ProjectList() {
   const projects = useProjects();
   const user = useSession()?.user;
   const [isMaking, setIsMaking] = useState(false);
-  const navigate = useNavigate();
   const left = user && projects.data ? localProjects().length : 0;
   return (
     <Page title="Proyectos" wide>
@@ -61,19 +61,30 @@ export function ProjectList() {
           <RetryButton onClick={() => void projects.refetch()} />
         </div>
       )}
-      {isMaking && projects.data && (
-        <DetailsDialog
-          title="Proyecto nuevo"
-          begin={emptyContent('', projects.data)}
-          onSave={async (client, content) => {
-            const saved = await makeProject(client, content);
-            if (saved.ok) void navigate(projectsPath(saved.project.id));
-            return saved;
-          }}
-          onClose={() => setIsMaking(false)}
-        />
-      )}
+      {isMaking && projects.data && <NewProject others={projects.data} onClose={() => setIsMaking(false)} />}
     </Page>
+  );
+}
+
+interface NewProjectProps {
+  readonly others: readonly Project[];
+  readonly onClose: () => void;
+}
+
+/** The new project is opened, unless its dialog was closed before it was made. */
+function NewProject({ others, onClose }: NewProjectProps) {
+  const leadOn = useLeadOn();
+  return (
+    <DetailsDialog
+      title="Proyecto nuevo"
+      begin={emptyContent('', others)}
+      onSave={async (client, content) => {
+        const saved = await makeProject(client, content);
+        if (saved.ok) leadOn(projectsPath(saved.project.id));
+        return saved;
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AddListButton } from '../../../shop/cart/list/add-list-button.tsx';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { changeProject } from '../../own/change.ts';
 import { moved, placeKey } from '../../own/content.ts';
 import { PointItem } from './point-item.tsx';
@@ -17,12 +18,17 @@ export function PointsEditor({ project }: { readonly project: Project }) {
   const client = useQueryClient();
   const [withList, setWithList] = useState(false);
   const { puntos } = project;
+  const { list, onRemove } = useRowFocus<HTMLOListElement>(puntos.length, 'li button:last-child');
+  /** Says in Spanish why it could not be done. */
   const change = async (
     by: (puntos: ProjectContent['puntos']) => ProjectContent['puntos'],
-  ): Promise<boolean> => {
+  ): Promise<string | undefined> => {
     const saved = await changeProject(client, project.id, (now) => ({ ...now, puntos: by(now.puntos) }));
-    if (!saved.ok) showSnackbar('error', saved.msg, 4_000);
-    return saved.ok;
+    return saved.ok ? undefined : saved.msg;
+  };
+  const changeOrTell = async (by: Parameters<typeof change>[0]): Promise<void> => {
+    const refused = await change(by);
+    if (refused !== undefined) showSnackbar('error', refused, 4_000);
   };
   return (
     <>
@@ -32,7 +38,7 @@ export function PointsEditor({ project }: { readonly project: Project }) {
           coordenadas.
         </p>
       )}
-      <ol className={classes.list} aria-label="Puntos del proyecto">
+      <ol ref={list} className={classes.list} aria-label="Puntos del proyecto">
         {puntos.map((point, at) => (
           <PointItem
             key={placeKey(point)}
@@ -45,12 +51,15 @@ export function PointsEditor({ project }: { readonly project: Project }) {
               )
             }
             onMove={(by) =>
-              void change((now) => {
+              void changeOrTell((now) => {
                 const from = now.findIndex((one) => placeKey(one) === placeKey(point));
                 return [...moved(now, from, from + by)];
               })
             }
-            onRemove={() => void change((now) => now.filter((one) => placeKey(one) !== placeKey(point)))}
+            onRemove={() => {
+              onRemove(at);
+              void changeOrTell((now) => now.filter((one) => placeKey(one) !== placeKey(point)));
+            }}
           />
         ))}
       </ol>

@@ -37,6 +37,13 @@ test('amounts follow the points at once, and the keyboard its row', async () => 
   await expect.poll(path).toBe(PAGE_PATHS.map);
 });
 
+test('a double click takes out one point, not the one that moves under the pointer too', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE));
+  await expectTotal('606,21');
+  await button('Eliminar el punto 1').dblClick();
+  await expectTotal('484,00');
+});
+
 test('has its button at the total, says what a point includes and what one more would save', async () => {
   await visit(PAGE_PATHS.cart, withPoints(THREE));
   await expectTotal('606,21');

@@ -14,14 +14,14 @@ interface Props {
   readonly punto: CartPoint;
   /** Euros; undefined while it is on its way. */
   readonly precio: number | undefined;
-  readonly onRemoved: () => void;
+  readonly onRemove: () => void;
 }
 
 /** A point of the cart: where it was chosen, which mesoscale point stands for it, its price. */
-export function PointRow({ punto, precio, onRemoved }: Props) {
+export function PointRow({ punto, precio, onRemove }: Props) {
   const name = `Eliminar el punto ${punto.posicion}`;
   const remove = (): void => {
-    onRemoved();
+    onRemove();
     removePoint(punto);
   };
   return (

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
+import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { TwoWindsNote } from '../../../wind/winds/two-winds.tsx';
 import type { Amounts } from '../../amounts/amounts.ts';
 import { repeatedText } from '../../cart/repeated-text.ts';
@@ -17,19 +18,9 @@ interface Props {
 
 /** The points of the cart with their mesoscale points, and what they cost together. */
 export function PointsTable({ cesta, importes }: Props) {
-  const table = useRef<HTMLTableElement>(null);
-  const removed = useRef<number | null>(null);
-
-  // The pressed button is gone with its row, so the keyboard goes on from the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(cesta): when a row has gone
-  useEffect(() => {
-    const buttons = [...(table.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])];
-    if (removed.current !== null) (buttons[removed.current] ?? buttons.at(-1))?.focus();
-    removed.current = null;
-  }, [cesta]);
-
+  const { list, onRemove } = useRowFocus<HTMLTableElement>(cesta.length, 'tbody button');
   return (
-    <table ref={table} className={classes.table}>
+    <table ref={list} className={classes.table}>
       <thead>
         <tr>
           <th scope="col" className={`${classes.head} ${classes.position}`}>
@@ -52,11 +43,7 @@ export function PointsTable({ cesta, importes }: Props) {
       <tbody>
         {cesta.map((punto, at) => (
           <Fragment key={keyOf(punto)}>
-            <PointRow
-              punto={punto}
-              precio={importes?.pedido.precio}
-              onRemoved={() => (removed.current = at)}
-            />
+            <PointRow punto={punto} precio={importes?.pedido.precio} onRemove={() => onRemove(at)} />
             <tr>
               <td className={classes.joined} />
               <td className={classes.joined} colSpan={4}>

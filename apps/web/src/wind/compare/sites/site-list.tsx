@@ -1,59 +1,83 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
 import { coordinatesText, type LatLon, roundDegrees } from '@mapa/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { fetchCode } from '../../../api/code.ts';
+import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { PointName } from '../../places/point-name.tsx';
-import type { Site } from '../use-comparison.ts';
+import { readComparison } from '../address/comparison.ts';
 import classes from './site-list.module.css';
 import { SiteMark } from './site-mark.tsx';
 
 interface Props {
-  readonly sites: readonly Site[];
+  readonly points: readonly LatLon[];
   readonly onPoints: (points: readonly LatLon[]) => void;
 }
 
 const UNREADABLE =
   'No se entiende. Escriba latitud y longitud, como 42.81953, −1.63290, o coordenadas UTM con su huso.';
 const UNREACHABLE = 'No se ha podido leer. Compruebe la conexión e inténtelo de nuevo.';
+/** What was added or taken away a moment ago stands in the address before it is shown. */
+const pointsNow = (): readonly LatLon[] => readComparison(window.location.search).points;
 const isSame = (one: LatLon, other: LatLon): boolean => one.lat === other.lat && one.lon === other.lon;
 
 /** The points by their numbers: each may be taken away, and others added by their coordinates. */
-export function SiteList({ sites, onPoints }: Props) {
+export function SiteList({ points, onPoints }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState('');
-  const points = sites.map(({ point }) => point);
+  /** What stands in the field now, which `add` has to know once the code has come. */
+  const written = useRef('');
+  const { list, onRemove } = useRowFocus<HTMLUListElement>(points.length, 'li button');
   const isFull = points.length >= MOST_COMPARED;
+  const write = (value: string): void => {
+    written.current = value;
+    setText(value);
+    setError('');
+  };
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const code = await fetchCode(() => import('@mapa/places/written')).catch(() => undefined);
     const read = code?.readWritten(text) ?? { kind: 'unreadable', msg: UNREACHABLE };
-    if (read.kind !== 'point') return setError(read.kind === 'words' ? UNREADABLE : read.msg);
+    // Another text that is written meanwhile is neither wrong nor to be erased.
+    const stands = written.current === text;
+    const refuse = (msg: string): void => {
+      if (stands) setError(msg);
+    };
+    if (read.kind !== 'point') return refuse(read.kind === 'words' ? UNREADABLE : read.msg);
     const point = { lat: roundDegrees(read.point.lat), lon: roundDegrees(read.point.lon) };
-    if (points.some((one) => isSame(one, point))) return setError('Ese punto ya se compara.');
-    setText('');
-    setError('');
-    onPoints([...points, point]);
+    const others = pointsNow();
+    if (others.some((one) => isSame(one, point))) return refuse('Ese punto ya se compara.');
+    if (others.length >= MOST_COMPARED) return;
+    if (stands) write('');
+    onPoints([...others, point]);
   };
+  const remove = (at: number, point: LatLon): void => {
+    const others = pointsNow().filter((one) => !isSame(one, point));
+    if (others.length < FEWEST_COMPARED) return;
+    onRemove(at);
+    onPoints(others);
+  };
+  const hasFewest = points.length <= FEWEST_COMPARED;
   return (
     <div className={classes.sites}>
-      <ul className={classes.list} aria-label="Puntos que se comparan">
-        {sites.map(({ number, point }) => (
-          <li key={number} className={classes.site}>
-            <SiteMark number={number} />
+      <ul ref={list} className={classes.list} aria-label="Puntos que se comparan">
+        {points.map((point, at) => (
+          <li key={coordinatesText(point)} className={classes.site}>
+            <SiteMark number={at + 1} />
             <span className={classes.place}>
               {coordinatesText(point)}
               <PointName point={point} className={classes.name} />
             </span>
             <CloseButton
-              aria-label={`Quitar el punto ${number}`}
-              title={
-                points.length > FEWEST_COMPARED
-                  ? undefined
-                  : `Se comparan al menos ${FEWEST_COMPARED} puntos: añada otro antes de quitar este`
-              }
-              disabled={points.length <= FEWEST_COMPARED}
-              onClick={() => onPoints(points.filter((one) => one !== point))}
+              aria-label={`Quitar el punto ${at + 1}`}
+              // Unlike one that is disabled, the button keeps the focus.
+              {...(hasFewest && {
+                title: `Se comparan al menos ${FEWEST_COMPARED} puntos: añada otro antes de quitar este`,
+                'aria-disabled': true,
+                'data-disabled': true,
+              })}
+              // The second click of a double click would take the next point away too.
+              onClick={({ detail }) => detail <= 1 && remove(at, point)}
             />
           </li>
         ))}
@@ -67,10 +91,7 @@ export function SiteList({ sites, onPoints }: Props) {
             placeholder="42.81953, −1.63290"
             value={text}
             error={error}
-            onChange={({ currentTarget }) => {
-              setText(currentTarget.value);
-              setError('');
-            }}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
           />
           <Button type="submit" variant="default">
             Añadir

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What a list and the buttons that take its rows out have to be told. */
+interface RowFocus<List extends HTMLElement> {
+  readonly list: RefObject<List | null>;
+  /** A row, by its place from 0, is about to be taken out. */
+  readonly onRemove: (at: number) => void;
+}
+
+/**
+ * Where the button that took a row out is gone with it, the keyboard goes on from that of the next row. `buttons` finds
+ * one button of each row, `count` says how many rows there are.
+ */
+export function useRowFocus<List extends HTMLElement>(count: number, buttons: string): RowFocus<List> {
+  const list = useRef<List>(null);
+  const removed = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(count): when a row has gone
+  useEffect(() => {
+    const left = [...(list.current?.querySelectorAll<HTMLElement>(buttons) ?? [])];
+    if (removed.current !== null && document.activeElement === document.body)
+      (left[removed.current] ?? left.at(-1))?.focus();
+    removed.current = null;
+  }, [count, buttons]);
+  return {
+    list,
+    onRemove: (at) => {
+      removed.current = at;
+    },
+  };
+}
