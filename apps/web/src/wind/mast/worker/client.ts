@@ -36,7 +36,7 @@ export class GivenUpError extends Error {
 
 /** A thread that holds one measured series, beside the page. */
 export interface MastWorker {
-  /** Rejects with FaultError for what the files say, GivenUpError once it is ended, and Error for a fault of the program. */
+  /** Rejects with FaultError for what the files say, GivenUpError once ended, and Error for a fault of the program. */
   ask<N extends Name>(name: N, asked: Asked<N>, transfer?: Transferable[]): Promise<Told<N>>;
   /** Forgets everything, also what is under way. */
   end(): void;
