@@ -4,21 +4,13 @@ import { page } from 'vitest/browser';
 import { answer, refuse, timesAsked } from '../../test/server.ts';
 import { ANA } from '../../test/visit.tsx';
 import { csvFile, give, referenceOf } from './test/files.ts';
-import { openMast } from './test/open.ts';
+import { agree, compare, openMast, read } from './test/open.ts';
 
 const NINE_MONTHS = 275 * 24;
 const FEW_DAYS = 300;
 
-const agree = page.getByRole('button', { name: 'Es correcto: leer la serie' });
 /** What is wrong; the page's own place for messages stays empty. */
 const alert = page.getByRole('alert').filter({ hasText: /./ });
-const compare = page.getByRole('button', { name: 'Comparar con el atlas' });
-
-async function read(): Promise<void> {
-  await page.getByLabelText('Zona horaria').selectOptions('0,0');
-  await page.getByLabelText('Cada hora señala').selectOptions('begin');
-  await agree.click();
-}
 
 test('from a file of nine months to a corrected P90', async () => {
   await openMast(ANA);

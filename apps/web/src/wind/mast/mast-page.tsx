@@ -13,7 +13,7 @@ const TITLE = 'Su mástil';
 
 /** One's own mast: from a file to a corrected P90, step by step, in the visitor's browser. */
 export function MastPage() {
-  const { file, reading, reference, place } = useMastStore();
+  const { file, opened, reading, reference, place } = useMastStore();
   const firstPlace = useFirstPlace(file);
   return (
     <Page title={TITLE} wide>
@@ -27,8 +27,10 @@ export function MastPage() {
       </p>
       <div className={classes.steps}>
         <FileStep />
-        {file?.kind === 'series' && <ColumnsStep key={file.name} proposal={file.proposal} />}
-        {reading && <PlaceStep reading={reading} first={firstPlace} />}
+        {file?.kind === 'series' && (
+          <ColumnsStep key={opened} proposal={file.proposal} worker={file.worker} />
+        )}
+        {file && reading && <PlaceStep reading={reading} worker={file.worker} first={firstPlace} />}
         {reading && <QualityStep reading={reading} />}
         {reference && <ComparisonStep />}
         {reference && place && <CorrectionStep place={place} />}

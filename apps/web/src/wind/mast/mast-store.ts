@@ -4,6 +4,7 @@ import type { Choice, Proposal, TabClimate } from '@mapa/wind-tools/measured';
 import { create } from 'zustand';
 import type { OwnCurve } from '../charts/energy/settings.ts';
 import type { EnergySettings } from './steps/energy-settings.ts';
+import { GivenUpError, type MastWorker, startMastWorker } from './worker/client.ts';
 import type { Reading } from './worker/work.ts';
 
 /** Where the mast stands, how high its anemometer is in m, and which twelve months are compared. */
@@ -13,8 +14,16 @@ export interface Place {
   readonly height: number;
 }
 
-/** The file that is open: a table with what the page takes it for, or a distribution; and what it was read from. */
-export type OpenFile = { readonly name: string; readonly sources: readonly File[] } & (
+/**
+ * The file that is open: a table with what the page takes it for, or a distribution; what it was read from, and the
+ * thread that holds it alone. The thread ends with the file, so that nothing that was asked about one file is ever
+ * answered from another, or after it.
+ */
+export type OpenFile = {
+  readonly name: string;
+  readonly sources: readonly File[];
+  readonly worker: MastWorker;
+} & (
   | { readonly kind: 'series'; readonly proposal: Proposal }
   | { readonly kind: 'tab'; readonly climate: TabClimate }
 );
@@ -24,6 +33,10 @@ export type ReferenceFacts = Omit<Reference, 'serie' | 'largoPlazo'>;
 
 interface MastStore {
   readonly file: OpenFile | null;
+  /** Counts the files that were opened: each is a new one, whatever it is called. */
+  readonly opened: number;
+  /** The thread in which files were last begun to be opened, until they are open. */
+  readonly opening: MastWorker | null;
   /** What was confirmed of the file, and what was read with it. */
   readonly choice: Choice | null;
   readonly reading: Reading | null;
@@ -45,6 +58,8 @@ interface MastStore {
 
 const NOTHING: MastStore = {
   file: null,
+  opened: 0,
+  opening: null,
   choice: null,
   reading: null,
   place: null,
@@ -59,7 +74,7 @@ const NOTHING: MastStore = {
 
 /**
  * What has been done with a mast so far. It is kept beside the page, so that a visitor may log in on the way. The
- * series itself is in the worker. Each step forgets those after it.
+ * series itself is in the worker of its file. Each step forgets those after it.
  */
 export const useMastStore = create<MastStore>()(() => NOTHING);
 
@@ -67,20 +82,31 @@ export const forgetMast = (): void => begin({ kept: null });
 
 export const setKept = (kept: string): void => useMastStore.setState({ kept });
 
+/** A thread for files that were just chosen. The last choice counts: one that is still being opened is given up. */
+export function beginOpening(): MastWorker {
+  useMastStore.getState().opening?.end();
+  const opening = startMastWorker();
+  useMastStore.setState({ opening });
+  return opening;
+}
+
+/** The thread of the file that is open. */
+export function mastWorker(): MastWorker {
+  const { file } = useMastStore.getState();
+  if (!file) throw new GivenUpError('No file is open');
+  return file.worker;
+}
+
 export const setFile = (file: OpenFile): void => begin({ file });
 
 export const setReading = (choice: Choice, reading: Reading): void =>
   useMastStore.setState({ choice, reading, reference: null, clock: null, lagMinutes: 0, turbine: null });
 
-export const setReference = (place: Place, reference: ReferenceFacts, clock: Clock): void =>
-  useMastStore.setState(({ round }) => ({
-    place,
-    reference,
-    clock,
-    round: round + 1,
-    lagMinutes: 0,
-    turbine: null,
-  }));
+/** Winds that were asked for beside another reading come too late, and are dropped. */
+export const setReference = (beside: Reading, place: Place, reference: ReferenceFacts, clock: Clock): void =>
+  useMastStore.setState(({ reading, round }) =>
+    reading === beside ? { place, reference, clock, round: round + 1, lagMinutes: 0, turbine: null } : {},
+  );
 
 export const setLag = (lagMinutes: number): void => useMastStore.setState({ lagMinutes });
 
@@ -88,6 +114,9 @@ export const setTurbine = (turbine: EnergySettings): void => useMastStore.setSta
 
 export const setOwnCurve = (ownCurve: OwnCurve): void => useMastStore.setState({ ownCurve });
 
-/** The number of rounds goes on, so that no answer of before is taken for one of now. */
-const begin = (part: Partial<MastStore>): void =>
-  useMastStore.setState(({ round, kept }) => ({ ...NOTHING, round, kept, ...part }));
+/** The numbers go on, so that no answer of before is taken for one of now. */
+function begin(part: Partial<MastStore>): void {
+  const { file, opening, opened, round, kept } = useMastStore.getState();
+  for (const worker of [file?.worker, opening]) if (worker !== part.file?.worker) worker?.end();
+  useMastStore.setState({ ...NOTHING, opened: opened + 1, round, kept, ...part });
+}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from '../mast.module.css';
 import { setReading } from '../mast-store.ts';
-import { mastWorker } from '../mast-worker.ts';
+import type { MastWorker } from '../worker/client.ts';
 import {
   answersOf,
   choiceOf,
@@ -25,14 +25,19 @@ import { Step } from './step.tsx';
 import { useWork } from './use-work.ts';
 import { whyOf } from './why.ts';
 
+interface Props {
+  readonly proposal: Proposal;
+  readonly worker: MastWorker;
+}
+
 /** What the columns are: proposed, with the reason of each, and confirmed by the visitor. */
-export function ColumnsStep({ proposal }: { readonly proposal: Proposal }) {
+export function ColumnsStep({ proposal, worker }: Props) {
   const [draft, setDraft] = useState<Draft>(() => answersOf(proposal));
   const working = useWork();
   const choice = choiceOf(proposal, draft);
   const shown = choice ?? choiceOf(proposal, guessed(proposal, draft));
   const read = (whole: Choice): void =>
-    working.run(async () => setReading(whole, await mastWorker().ask('read', whole)));
+    working.run(async () => setReading(whole, await worker.ask('read', whole)));
   const field = (
     name: keyof Draft,
     label: string,
@@ -76,7 +81,7 @@ export function ColumnsStep({ proposal }: { readonly proposal: Proposal }) {
         )}
         {field('impossible', 'Valores imposibles', 'format', named(IMPOSSIBLE_NAMES))}
       </div>
-      {shown && <Preview choice={shown} columns={proposal.columns} />}
+      {shown && <Preview choice={shown} columns={proposal.columns} worker={worker} />}
       <div className={classes.buttons}>
         <Button disabled={!choice || working.busy} onClick={() => choice && read(choice)}>
           Es correcto: leer la serie

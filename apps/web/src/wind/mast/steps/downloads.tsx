@@ -6,8 +6,7 @@ import { callApi } from '../../../api/client.ts';
 import { formatDegrees } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import classes from '../mast.module.css';
-import { type Place, useMastStore } from '../mast-store.ts';
-import { mastWorker } from '../mast-worker.ts';
+import { mastWorker, type Place, useMastStore } from '../mast-store.ts';
 import { METHOD_TEXTS, sectorsText } from '../texts/methods.ts';
 import type { Way } from '../worker/correction.ts';
 import type { SeriesFormat } from '../worker/files/formats.ts';
@@ -49,6 +48,7 @@ export function Downloads({ way, place, correction }: Props) {
   const { completa, licencia } = reference;
   const save = (format: SeriesFormat): void =>
     working.run(async () => {
+      const worker = mastWorker();
       const method = `${METHOD_TEXTS[way.method]}, ${sectorsText(way.sectors)}`;
       const note = `Viento de un mástil corregido a largo plazo: ${method}. ${licencia}`;
       const { lat, lon, height: altura } = place;
@@ -57,7 +57,7 @@ export function Downloads({ way, place, correction }: Props) {
         : undefined;
       if (air?.success === false) return working.say(air.msg);
       const facts = { ...place, note, licence: licencia, air: air?.data };
-      const content = await mastWorker().ask('file', { ...way, format, facts });
+      const content = await worker.ask('file', { ...way, format, facts });
       saveFile(content, `corregida_${format}.${FORMATS[format].extension}`);
     });
   const summary = { posicion: place, metodo: way, correccion: correction };

@@ -1,12 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
 import { spanish } from '@mapa/field';
+import type { Proposal } from '@mapa/wind-tools/measured';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { formatList, formatQuantity } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import classes from '../mast.module.css';
-import { type OpenFile, setFile, useMastStore } from '../mast-store.ts';
-import { mastWorker } from '../mast-worker.ts';
+import { beginOpening, type OpenFile, setFile, useMastStore } from '../mast-store.ts';
 import { TabFacts } from '../tab/tab-facts.tsx';
 import { FORMAT_TEXTS } from '../texts/reasons.ts';
 import { KeepFiles } from './keep-files.tsx';
@@ -24,16 +24,18 @@ const ACCEPT = '.csv,.txt,.tsv,.dat,.tab,.json,text/csv,text/plain,application/j
 
 /** The file of the mast, dropped or chosen. */
 export function FileStep() {
-  const file = useMastStore((store) => store.file);
+  const { file, opened } = useMastStore();
   const working = useWork();
   const [over, setOver] = useState(false);
+  const open = (files: readonly File[] | Promise<readonly File[]>): void =>
+    working.run(async () => working.say(await openFiles(files)));
   const take = (files: readonly File[]): void => {
     if (files.length === 0) return;
     const refused = refusal(files);
-    if (refused === '') working.run(async () => working.say(await openFiles(files)));
+    if (refused === '') open(files);
     else working.say(refused);
   };
-  useKeptFile(working, openFiles);
+  useKeptFile(open);
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -67,19 +69,34 @@ export function FileStep() {
         </p>
       </div>
       <Progress working={working} doing="Abriendo el archivo" canEnd />
-      {file && !working.busy && <Opened file={file} />}
-      {file && !working.busy && <KeepFiles key={file.name} files={file.sources} />}
+      {file && !working.busy && <Opened key={opened} file={file} />}
     </Step>
   );
 }
 
 function Opened({ file }: { readonly file: OpenFile }) {
-  if (file.kind === 'tab') return <TabFacts key={file.name} name={file.name} climate={file.climate} />;
-  const { format, rows, metadata } = file.proposal;
+  return (
+    <>
+      {file.kind === 'tab' ? (
+        <TabFacts name={file.name} climate={file.climate} />
+      ) : (
+        <SeriesFacts name={file.name} proposal={file.proposal} />
+      )}
+      <KeepFiles files={file.sources} />
+    </>
+  );
+}
+
+interface SeriesProps {
+  readonly name: string;
+  readonly proposal: Proposal;
+}
+
+function SeriesFacts({ name, proposal: { format, rows, metadata } }: SeriesProps) {
   return (
     <>
       <p role="status">
-        <strong>{file.name}</strong>: {FORMAT_TEXTS[format]}, {spanish(rows, 0, 'always')} filas de datos.
+        <strong>{name}</strong>: {FORMAT_TEXTS[format]}, {spanish(rows, 0, 'always')} filas de datos.
       </p>
       {metadata.length > 0 && (
         <More summary={`Cabecera del archivo (${metadata.length} líneas)`} className={classes.notOnPaper}>
@@ -107,18 +124,23 @@ function refusal(files: readonly File[]): string {
   return '';
 }
 
-/** Opens files in the thread; the answer says why they are not taken, or is empty. */
-async function openFiles(files: readonly File[]): Promise<string> {
-  const given = await Promise.all(
-    files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-  );
-  const opened = await mastWorker().ask(
-    'open',
-    given,
-    given.map(({ bytes }) => bytes.buffer),
-  );
-  const name = formatList(files.map((file) => file.name));
-  if (opened.kind === 'series' && opened.proposal.rows > MOST_ROWS) return tooLong(opened.proposal.rows);
-  setFile({ ...opened, name, sources: files });
-  return '';
+/** Opens files in a thread of their own; the answer says why they are not taken, or is empty. */
+async function openFiles(chosen: readonly File[] | Promise<readonly File[]>): Promise<string> {
+  const worker = beginOpening();
+  try {
+    const files = await chosen;
+    const given = await Promise.all(
+      files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    );
+    const opened = await worker.ask(
+      'open',
+      given,
+      given.map(({ bytes }) => bytes.buffer),
+    );
+    if (opened.kind === 'series' && opened.proposal.rows > MOST_ROWS) return tooLong(opened.proposal.rows);
+    setFile({ ...opened, name: formatList(files.map(({ name }) => name)), sources: files, worker });
+    return '';
+  } finally {
+    if (useMastStore.getState().file?.worker !== worker) worker.end();
+  }
 }

@@ -10,15 +10,21 @@ import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { formatQuantity } from '../../../ui/format.ts';
 import classes from '../mast.module.css';
 import { type Place, setReference, useMastStore } from '../mast-store.ts';
-import { mastWorker } from '../mast-worker.ts';
+import type { MastWorker } from '../worker/client.ts';
 import type { Reading } from '../worker/work.ts';
 import { bestStart, type Covered, coveredMonths, spansOf } from './months.ts';
 import { Progress } from './progress.tsx';
 import { Step } from './step.tsx';
 import { useWork } from './use-work.ts';
 
+interface Props {
+  readonly reading: Reading;
+  readonly worker: MastWorker;
+  readonly first: Place;
+}
+
 /** Where the mast stands: the server gives the wind of that cell, and is told nothing else. */
-export function PlaceStep({ reading, first }: { readonly reading: Reading; readonly first: Place }) {
+export function PlaceStep({ reading, worker, first }: Props) {
   const reference = useMastStore((store) => store.reference);
   const [place, setPlace] = useState(first);
   const months = coveredMonths(reading.quality.months);
@@ -28,7 +34,13 @@ export function PlaceStep({ reading, first }: { readonly reading: Reading; reado
   const isKnown = ![place.lat, place.lon, place.height].some(Number.isNaN);
   const session = useSession();
   const navigate = useNavigate();
-  const ask = (): void => working.run(async () => working.say(await fetchReference(place, start, months)));
+  const ask = (): void =>
+    working.run(async () => {
+      const answer = await fetchReference(place, start, months);
+      if (!answer.success) return working.say(answer.msg);
+      const { serie, largoPlazo, ...rest } = answer.data;
+      setReference(reading, place, rest, await worker.ask('refer', { serie, largoPlazo }));
+    });
   const field = (
     name: keyof Place,
     label: string,
@@ -108,10 +120,10 @@ function Told({ place, centre, whole }: ToldProps) {
   );
 }
 
-/** Asks the server and hands its winds to the thread; the answer says why not, or is empty. */
-async function fetchReference(place: Place, start: number, months: readonly Covered[]): Promise<string> {
+/** Asks the server for the winds of the cell. */
+function fetchReference(place: Place, start: number, months: readonly Covered[]) {
   const last = Math.min(Math.max(...months.map(({ month }) => month)), start + REFERENCE_MONTHS - 1);
-  const answer = await callApi(mastCalls.referencia, {
+  return callApi(mastCalls.referencia, {
     query: {
       lat: place.lat,
       lon: place.lon,
@@ -120,8 +132,4 @@ async function fetchReference(place: Place, start: number, months: readonly Cove
       hasta: monthText(last),
     },
   });
-  if (!answer.success) return answer.msg;
-  const { serie, largoPlazo, ...rest } = answer.data;
-  setReference(place, rest, await mastWorker().ask('refer', { serie, largoPlazo }));
-  return '';
 }

@@ -2,21 +2,21 @@ import { spanish } from '@mapa/field';
 import type { Choice, FileColumn, PreviewRow } from '@mapa/wind-tools/measured';
 import { useEffect, useState } from 'react';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
-import { mastWorker } from '../mast-worker.ts';
-import { GivenUpError } from '../worker/client.ts';
+import { GivenUpError, type MastWorker } from '../worker/client.ts';
 
 interface Props {
   readonly choice: Choice;
   readonly columns: readonly FileColumn[];
+  readonly worker: MastWorker;
 }
 
 /** The first lines: as they are read, and as they stand in the file. */
-export function Preview({ choice, columns }: Props) {
+export function Preview({ choice, columns, worker }: Props) {
   const [rows, setRows] = useState<readonly PreviewRow[]>([]);
   const key = JSON.stringify(choice);
   useEffect(() => {
     let wanted = true;
-    mastWorker()
+    worker
       .ask('preview', JSON.parse(key) as Choice)
       .then((read) => {
         if (wanted) setRows(read);
@@ -27,7 +27,7 @@ export function Preview({ choice, columns }: Props) {
     return () => {
       wanted = false;
     };
-  }, [key]);
+  }, [key, worker]);
   const used = [...choice.time, choice.speed.column, choice.direction?.column].filter(
     (at) => at !== undefined,
   );

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
 import { forgetMast } from '../mast-store.ts';
-import { endMastWorker } from '../mast-worker.ts';
 import { faultText } from '../texts/problems.ts';
 import { FaultError, GivenUpError } from '../worker/client.ts';
 
@@ -40,7 +39,6 @@ export function useWork(): Working {
   const giveUp = (): void => {
     turn.current += 1;
     setBusy(false);
-    endMastWorker();
     forgetMast();
   };
   return { busy, wrong, run, say: setWrong, giveUp };

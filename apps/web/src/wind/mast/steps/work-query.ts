@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { mastWorker } from '../mast-worker.ts';
+import { mastWorker } from '../mast-store.ts';
 import type { BiasAsked, Comparison, Correction, CorrectionAsked, EnergyBias } from '../worker/work.ts';
 
 /** What the thread works out is the same for the same question about the same winds; `round` numbers those. */

@@ -1,4 +1,5 @@
 import type { Energy, Reference } from '@mapa/contract';
+import { onTestFinished, vi } from 'vitest';
 import { windEnergy } from '../../../test/wind-energy.ts';
 
 /** Puts files into the page's field for them, as a visitor who chooses them does. */
@@ -9,6 +10,18 @@ export function give(...files: readonly File[]): void {
   for (const file of files) given.items.add(file);
   input.files = given.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The file of this name is slow to be read, until this is called. */
+export function slowFile(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const read = Blob.prototype.arrayBuffer;
+  const spy = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    if (this instanceof File && this.name === name) await promise;
+    return read.call(this);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return resolve;
 }
 
 const HOUR = 3_600_000;

@@ -13,3 +13,13 @@ export async function openMast(
   await visit(`${PAGE_PATHS.mast}${query}`, kept);
   await expect.element(page.getByRole('heading', { name: 'Su mástil' })).toBeVisible();
 }
+
+export const agree = page.getByRole('button', { name: 'Es correcto: leer la serie' });
+export const compare = page.getByRole('button', { name: 'Comparar con el atlas' });
+
+/** Answers what the file leaves open, and has the series read. */
+export async function read(): Promise<void> {
+  await page.getByLabelText('Zona horaria').selectOptions('0,0');
+  await page.getByLabelText('Cada hora señala').selectOptions('begin');
+  await agree.click();
+}

@@ -34,9 +34,9 @@ export class GivenUpError extends Error {
   override readonly name = 'GivenUpError';
 }
 
-/** A thread that holds the measured series, beside the page. */
+/** A thread that holds one measured series, beside the page. */
 export interface MastWorker {
-  /** Rejects with FaultError for what the files say, GivenUpError after `end`, and Error for a fault of the program. */
+  /** Rejects with FaultError for what the files say, GivenUpError once ended, and Error for a fault of the program. */
   ask<N extends Name>(name: N, asked: Asked<N>, transfer?: Transferable[]): Promise<Told<N>>;
   /** Forgets everything, also what is under way. */
   end(): void;
@@ -47,7 +47,9 @@ export function startMastWorker(): MastWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (told: never) => void; reject: (error: Error) => void }>();
   let last = 0;
+  let ended: Error | undefined;
   const endAll = (error: Error): void => {
+    ended ??= error;
     worker.terminate();
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -63,6 +65,7 @@ export function startMastWorker(): MastWorker {
   return {
     ask: (name, asked, transfer = []) =>
       new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
         last += 1;
         waiting.set(last, { resolve, reject });
         worker.postMessage({ id: last, name, asked }, transfer);
