@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { type Order, PAGE_PATHS } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { currentSession } from '../../../session/session-store.ts';
 import { clearAlert, showAlert } from '../../../ui/alerts/alert-store.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
+import { useLeadOn } from '../../../ui/use-lead-on.ts';
 import { AmountList } from '../../amounts/amount-list.tsx';
 import { currentCart, useCart } from '../../cart/state/cart-store.ts';
 import type { Billing } from '../../purchase/purchase.ts';
@@ -25,7 +26,7 @@ import { useQuotedAmounts } from './use-quoted-amounts.ts';
 
 /** The billing data with what the order costs; sends the order and leads on to the payment. */
 export function BillingForm({ initial }: { readonly initial: Billing }) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const mapAddress = useMapAddress();
   const queryClient = useQueryClient();
   const [figures, setFigures] = useState<{ readonly shown: Order; readonly right: Order } | null>(null);
@@ -46,7 +47,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     });
     if (outcome.kind === 'placed') {
       keepPurchase({ preparado: { payload, pago: outcome.pago } });
-      void navigate(PAGE_PATHS.payment);
+      leadOn(PAGE_PATHS.payment);
     } else if (outcome.kind === 'figures') {
       setFigures({ shown: pedido, right: outcome.pedido });
       await queryClient.invalidateQueries(tariffQuery(currentSession()?.token ?? ''));

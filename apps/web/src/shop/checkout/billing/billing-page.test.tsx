@@ -50,6 +50,20 @@ test('a foreign postal code of five digits is not taken for a Spanish one', asyn
     .toBeVisible();
 });
 
+test('an order that is taken late leads nobody to the payment who has gone on to another page', async () => {
+  await visit(PAGE_PATHS.billing, withPoints(THREE), () => hold(calls.pedido));
+  await fill('28001');
+  await order.click();
+  await expect.poll(() => timesAsked(calls.pedido)).toBe(1);
+  await page.getByRole('link', { name: 'Precios' }).first().click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Precios' })).toBeVisible();
+  const here = path();
+  await taken();
+  // It is kept for the payment.
+  await expect.poll(() => sessionStorage.getItem('compra')).toContain('"Ds_Signature":"firma"');
+  expect(path()).toBe(here);
+});
+
 test('what is missing is named at its field; no wrong tax number goes on an invoice', async () => {
   await visit(PAGE_PATHS.billing, withPoints(THREE), taken);
   await order.click();
