@@ -38,7 +38,8 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     if (underWay.current || !pedido) return;
     underWay.current = true;
     setSending(true);
-    clearAlert();
+    // A message of the last try stays until the answer: without it the page would move under a double click, whose
+    // second one would fall on the way back to the cart.
     setFigures(null);
     const payload = payloadOf(currentCart(), currentPurchase(), pedido, datosOf(values));
     const outcome = await placeOrder(payload).finally(() => {
@@ -49,6 +50,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
       keepPurchase({ preparado: { payload, pago: outcome.pago } });
       leadOn(PAGE_PATHS.payment);
     } else if (outcome.kind === 'figures') {
+      clearAlert();
       setFigures({ shown: pedido, right: outcome.pedido });
       await queryClient.invalidateQueries(tariffQuery(currentSession()?.token ?? ''));
     } else {
