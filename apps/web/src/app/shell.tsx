@@ -44,6 +44,7 @@ export function Shell() {
   useTariffSync();
   const pago = usePaymentReturn(onMap, search);
   const mapResets = useMapStore((store) => store.resets);
+  // Nothing has to be drawn anew when this changes: it counts only where another page is drawn.
   const { search: lastSearch, setSearch } = useMapStore.getState();
   const mapSearch = onMap ? search : lastSearch;
   useLayoutEffect(() => {

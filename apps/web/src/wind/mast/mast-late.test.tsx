@@ -6,6 +6,7 @@ import { ANA, visit } from '../../test/visit.tsx';
 import { forgetMast } from './mast-store.ts';
 import { csvFile, give, referenceOf, slowFile } from './test/files.ts';
 import { agree, compare, openMast, read } from './test/open.ts';
+import { startMastWorker } from './worker/client.ts';
 
 const NINE_MONTHS = 275 * 24;
 const FEW_DAYS = 300;
@@ -13,8 +14,16 @@ const FEW_DAYS = 300;
 const step = (name: string) => page.getByRole('heading', { name });
 const opened = (name: string) => page.getByText(name, { exact: true });
 
-/** Long enough for what should be dropped to be seen where it is not. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1000));
+/**
+ * Opens a long file in a thread beside the page, begun after what the page should drop: whatever takes no longer would
+ * be seen by then.
+ */
+async function openBeside(): Promise<void> {
+  const worker = startMastWorker();
+  const bytes = new Uint8Array(await new Response(csvFile(NINE_MONTHS)).arrayBuffer());
+  await worker.ask('open', [{ name: 'otro.csv', bytes }], [bytes.buffer]);
+  worker.end();
+}
 
 test('the winds that were asked for beside a file are not laid beside the next one', async () => {
   await openMast(ANA);
@@ -28,7 +37,7 @@ test('the winds that were asked for beside a file are not laid beside the next o
   await read();
   await expect.element(step('Calidad')).toBeVisible();
   await answer(mastCalls.referencia, { success: true, data: referenceOf(NINE_MONTHS) });
-  await aWhile();
+  await openBeside();
   await expect.element(step('Comparación con el atlas')).not.toBeInTheDocument();
 });
 
@@ -68,7 +77,7 @@ test('the answers about a file are not those about the one that is being opened'
   });
   give(csvFile(FEW_DAYS, 'segundo.csv'));
   await expect.element(opened('segundo.csv')).toBeVisible();
-  await aWhile();
+  await openBeside();
   await expect.element(agree).toBeDisabled();
   await expect.element(step('Calidad')).not.toBeInTheDocument();
 });
@@ -91,7 +100,7 @@ test('of two files that are opened at once the last one counts', async () => {
   give(csvFile(FEW_DAYS, 'segundo.csv'));
   await expect.element(opened('segundo.csv')).toBeVisible();
   release();
-  await aWhile();
+  await openBeside();
   await expect.element(opened('segundo.csv')).toBeVisible();
 });
 
@@ -106,7 +115,7 @@ test('a file that is chosen while one of a project is on its way counts', async 
   give(csvFile(FEW_DAYS, 'segundo.csv'));
   await expect.element(opened('segundo.csv')).toBeVisible();
   await answerFile(projectCalls.bajarArchivo, await csvFile(FEW_DAYS).text());
-  await aWhile();
+  await openBeside();
   await expect.element(opened('segundo.csv')).toBeVisible();
 });
 
@@ -116,7 +125,7 @@ test('what is given up at once is not opened later', async () => {
   give(csvFile(FEW_DAYS));
   await page.getByRole('button', { name: 'Cancelar' }).click();
   release();
-  await aWhile();
+  await openBeside();
   await expect.element(opened('mastil.csv')).not.toBeInTheDocument();
   give(csvFile(FEW_DAYS, 'segundo.csv'));
   await expect.element(opened('segundo.csv')).toBeVisible();

@@ -52,13 +52,13 @@ export function useMapNavigation(
     asked.current = shown;
   }, [shown]);
   const navigation = useMemo<MapNavigation>(() => {
+    const isOnMap = (): boolean => window.location.pathname === PAGE_PATHS.map;
     // Whether the window still has the address that is shown. If other code has just opened another one, that must not
     // be overwritten.
-    const isHere = (): boolean =>
-      window.location.pathname === PAGE_PATHS.map && window.location.search === asked.current.search;
+    const isHere = (): boolean => isOnMap() && window.location.search === asked.current.search;
     const write = (ahead: typeof address, replace: boolean): void => {
       // Whoever has gone to another page meanwhile is not brought back by what comes late.
-      if (window.location.pathname !== PAGE_PATHS.map) return;
+      if (!isOnMap()) return;
       asked.current = ahead;
       const { measureOpen, setSearch } = useMapStore.getState();
       const state: OwnNavigation = { own: true, measures: measureOpen };
