@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { ONE, PAY, shopDriver } from './driver.ts';
 
@@ -5,6 +6,16 @@ const ELSEWHERE =
   'Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y sus puntos ya no están en la cesta. No ' +
   'tiene que pagar nada más: lo encontrará en Mis pedidos.';
 const EMPTY = 'Para realizar una compra rellene primero la cesta.';
+
+/** Pays at the provider, whose page the browser never comes back from. */
+async function payWithoutReturn(page: Page): Promise<void> {
+  await page.route(/\/respuesta$/, async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ body: '' });
+  });
+  await shopDriver(page).answer(PAY);
+  await expect(page).toHaveURL(/\/respuesta$/);
+}
 
 test.beforeEach(({ account }) => account.enter());
 
@@ -57,17 +68,26 @@ test('a payment page that does not know yet asks before it leads to the provider
   await other.goto('/compra');
   await late.confirm();
   await shop.toProvider();
-  // The order is paid, but the browser never comes back from the payment.
-  await page.route(/\/respuesta$/, async (route) => {
-    await route.fetch({ maxRedirects: 0 });
-    await route.fulfill({ body: '' });
-  });
-  await shop.answer(PAY);
-  await expect(page).toHaveURL(/\/respuesta$/);
+  await payWithoutReturn(page);
   await late.button('Realizar pago').click();
   await expect(other.getByText(ELSEWHERE)).toBeVisible();
   await expect(other).toHaveURL(/\/confirmacionCompra$/);
   await expect(other.getByText(EMPTY)).toBeVisible();
+});
+
+test('a payment is told too where it is confirmed later, to a visitor who did not come back from it', async ({
+  page,
+}) => {
+  const shop = shopDriver(page);
+  await shop.prepare(ONE);
+  await shop.toProvider();
+  const other = await page.context().newPage();
+  const asked = other.waitForResponse(/\/pagos\//);
+  await other.goto('/acercade');
+  expect(await (await asked).json()).toMatchObject({ data: { estado: 'pendiente' } });
+  await payWithoutReturn(page);
+  await expect(shopDriver(other).dialog).toBeVisible();
+  expect(await shopDriver(other).saved()).toEqual([]);
 });
 
 test('an abandoned variant of a paid order asks for no payment', async ({ page, expectedErrors }) => {

@@ -43,12 +43,16 @@ export function expireSession(token: string): boolean {
   return true;
 }
 
-/** Follows what other tabs do: a login or a logout there counts here. */
+/**
+ * Follows what other tabs do: a login or a logout there counts here. A logout leaves nothing in local storage, and
+ * clears what this tab keeps for itself too.
+ */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === TOKEN_KEY || key === USER_KEY) {
-      useSessionStore.setState({ session: stored() });
-    }
+    if (key !== null && key !== TOKEN_KEY && key !== USER_KEY) return;
+    useSessionStore.setState({ session: stored() });
+    const isLogout = key === null && inStorage(({ length }) => length) === 0;
+    if (isLogout) inTabStorage((storage) => storage.clear());
   });
 }
 

@@ -130,3 +130,15 @@ test('what is given up at once is not opened later', async () => {
   give(csvFile(FEW_DAYS, 'segundo.csv'));
   await expect.element(opened('segundo.csv')).toBeVisible();
 });
+
+test('the file that was open stays open where the next one is given up', async () => {
+  await openMast();
+  give(csvFile(FEW_DAYS, 'primero.csv'));
+  await expect.element(opened('primero.csv')).toBeVisible();
+  slowFile('segundo.csv');
+  give(csvFile(FEW_DAYS, 'segundo.csv'));
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(opened('primero.csv')).toBeVisible();
+  await read();
+  await expect.element(step('Calidad')).toBeVisible();
+});

@@ -90,6 +90,20 @@ export function beginOpening(): MastWorker {
   return opening;
 }
 
+/** Files are opened, or are not: their thread stays where it holds the file that is open. */
+export function endOpening(worker: MastWorker): void {
+  const { file, opening } = useMastStore.getState();
+  if (file?.worker !== worker) worker.end();
+  if (opening === worker) useMastStore.setState({ opening: null });
+}
+
+/** Gives up the files that are on their way. What is open stays open. */
+export function giveUpOpening(): void {
+  const { opening } = useMastStore.getState();
+  if (opening) endOpening(opening);
+  useMastStore.setState({ kept: null });
+}
+
 /** The thread of the file that is open. */
 export function mastWorker(): MastWorker {
   const { file } = useMastStore.getState();

@@ -15,7 +15,6 @@ import { nextAsk } from './next-ask.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { isPaid, type PaymentState, paymentQuery } from './payment-query.ts';
 import { reportPaid, reportPayment, usePaymentStore } from './payment-store.ts';
-
 import { Strip } from './strip.tsx';
 import { forgetUnread, keepUnread } from './unread.ts';
 
@@ -37,7 +36,7 @@ export function PaymentWatch() {
   return (
     <>
       {(phase === 'asking' || phase === 'waiting') && userId !== undefined && numero !== undefined && (
-        <Asking key={numero} userId={userId} numero={numero} isAwaited={phase === 'waiting'} />
+        <Asking key={numero} userId={userId} numero={numero} />
       )}
       <div role="status">
         {phase === 'waiting' && (
@@ -81,18 +80,16 @@ export function PaymentWatch() {
 interface AskingProps {
   readonly userId: string;
   readonly numero: string;
-  /** The visitor says to have paid, so the server is asked until it knows. */
-  readonly isAwaited: boolean;
 }
 
-/** Asks how a payment stands and acts on it. */
-function Asking({ userId, numero, isAwaited }: AskingProps) {
+/** Asks how a payment stands until the server knows, for some minutes, and acts on it. */
+function Asking({ userId, numero }: AskingProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
     ...paymentQuery(numero),
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => (isAwaited && (nextAsk(state.dataUpdateCount) ?? false)) || false,
+    refetchInterval: ({ state }) => nextAsk(state.dataUpdateCount) ?? false,
   });
   const asked = queryClient.getQueryState(paymentQuery(numero).queryKey)?.dataUpdateCount ?? 0;
 
@@ -114,7 +111,7 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
     } else if (end === 'refused') {
       forgetAttempt(userId);
       reportPayment('refused');
-    } else reportPayment(nextAsk(asked) === null ? 'unanswered' : 'open');
+    } else if (nextAsk(asked) === null) reportPayment('unanswered');
   }, [data, dataUpdatedAt, asked, userId, numero, navigate, queryClient]);
   return null;
 }

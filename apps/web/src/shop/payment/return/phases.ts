@@ -1,6 +1,6 @@
 /**
- * What is known about the payment that the visitor has made. `asking`: the server is asked once, without a word,
- * whether it was made. `waiting`: the visitor says so, and the provider has yet to confirm it. `paid`: a dialog says
+ * What is known about the payment that the visitor has made. `asking`: the server is asked without a word whether it
+ * was made. `waiting`: the visitor says so, and the provider has yet to confirm it. `paid`: a dialog says
  * that it was made. `accepted`: the dialog is closed and the order is being prepared. `refused`: nothing was charged.
  * `unconfirmed`: no confirmation came in time. `elsewhere`: it was made in another tab or on another device.
  */
@@ -20,10 +20,9 @@ export type PaymentEvent =
   | 'remembered'
   /** The visitor comes back from the provider, who says that the payment was made. */
   | 'returned'
-  /** The server says how the payment stands: made, refused, or still open. */
+  /** The server says how the payment has ended: made, or refused. */
   | 'paid'
   | 'refused'
-  | 'open'
   /** The server has been asked long enough. */
   | 'unanswered'
   | 'paidElsewhere'
@@ -44,7 +43,6 @@ const transitions: Readonly<Record<PaymentPhase, Readonly<Partial<Record<Payment
     ...always,
     returned: 'waiting',
     refused: 'none',
-    open: 'none',
     unanswered: 'none',
     paidElsewhere: 'elsewhere',
   },

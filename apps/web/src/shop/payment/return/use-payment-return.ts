@@ -11,7 +11,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
  * Notices a visitor who comes back from the payment provider. With `msg=pagado` in the address the page waits for the
- * payment's confirmation; without it, the server is asked once. `msg` and what the provider added to it leave the
+ * payment's confirmation; without it, the server is asked in silence. `msg` and what the provider added to it leave the
  * address at once. Nothing happens where no attempt to pay is remembered.
  */
 export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {

@@ -3,7 +3,7 @@ import type { Choice, Proposal, Question } from '@mapa/wind-tools/measured';
 import { useState } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from '../mast.module.css';
-import { setReading } from '../mast-store.ts';
+import { forgetMast, setReading } from '../mast-store.ts';
 import type { MastWorker } from '../worker/client.ts';
 import {
   answersOf,
@@ -88,7 +88,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
         </Button>
         {!choice && <p className={classes.quiet}>Falta responder lo que está marcado en rojo.</p>}
       </div>
-      <Progress working={working} doing="Leyendo la serie" canEnd />
+      <Progress working={working} doing="Leyendo la serie" onEnd={forgetMast} />
     </Step>
   );
 }

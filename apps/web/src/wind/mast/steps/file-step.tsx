@@ -6,7 +6,14 @@ import { type DragEvent, useState } from 'react';
 import { formatList, formatQuantity } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import classes from '../mast.module.css';
-import { beginOpening, type OpenFile, setFile, useMastStore } from '../mast-store.ts';
+import {
+  beginOpening,
+  endOpening,
+  giveUpOpening,
+  type OpenFile,
+  setFile,
+  useMastStore,
+} from '../mast-store.ts';
 import { TabFacts } from '../tab/tab-facts.tsx';
 import { FORMAT_TEXTS } from '../texts/reasons.ts';
 import { KeepFiles } from './keep-files.tsx';
@@ -68,7 +75,7 @@ export function FileStep() {
           {'\u202f'}MB y 15 años de diez minutos.
         </p>
       </div>
-      <Progress working={working} doing="Abriendo el archivo" canEnd />
+      <Progress working={working} doing="Abriendo el archivo" onEnd={giveUpOpening} />
       {file && !working.busy && <Opened key={opened} file={file} />}
     </Step>
   );
@@ -141,6 +148,6 @@ async function openFiles(chosen: readonly File[] | Promise<readonly File[]>): Pr
     setFile({ ...opened, name: formatList(files.map(({ name }) => name)), sources: files, worker });
     return '';
   } finally {
-    if (useMastStore.getState().file?.worker !== worker) worker.end();
+    endOpening(worker);
   }
 }

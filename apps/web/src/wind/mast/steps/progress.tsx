@@ -5,12 +5,12 @@ import type { Working } from './use-work.ts';
 interface Props {
   readonly working: Working;
   readonly doing: string;
-  /** Whether it can be given up; the series is then forgotten. */
-  readonly canEnd?: boolean;
+  /** Ends what is under way, where it can be given up. */
+  readonly onEnd?: () => void;
 }
 
 /** That something is under way, and what went wrong. */
-export function Progress({ working: { busy, wrong, giveUp }, doing, canEnd = false }: Props) {
+export function Progress({ working: { busy, wrong, giveUp }, doing, onEnd }: Props) {
   return (
     <>
       <p className={classes.doing} role="status">
@@ -20,8 +20,15 @@ export function Progress({ working: { busy, wrong, giveUp }, doing, canEnd = fal
           </>
         )}
       </p>
-      {busy && canEnd && (
-        <Button size="compact-sm" variant="default" onClick={giveUp}>
+      {busy && onEnd && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            giveUp();
+            onEnd();
+          }}
+        >
           Cancelar
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
-import { forgetMast } from '../mast-store.ts';
 import { faultText } from '../texts/problems.ts';
 import { FaultError, GivenUpError } from '../worker/client.ts';
 
@@ -11,7 +10,7 @@ export interface Working {
   /** Does something, one at a time. */
   readonly run: (work: () => Promise<void>) => void;
   readonly say: (wrong: string) => void;
-  /** Gives up what is under way, and with it the series. */
+  /** Whatever comes of what is under way is not told any more. */
   readonly giveUp: () => void;
 }
 
@@ -39,7 +38,6 @@ export function useWork(): Working {
   const giveUp = (): void => {
     turn.current += 1;
     setBusy(false);
-    forgetMast();
   };
   return { busy, wrong, run, say: setWrong, giveUp };
 }
