@@ -1,5 +1,5 @@
 import type { MonthSales } from '@mapa/contract';
-import { spanish } from '@mapa/field';
+import { eurosText, spanish } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, itemTooltip } from './axes.ts';
 import { MONTHS } from './calendar.ts';
@@ -12,7 +12,7 @@ export function salesOption(months: readonly MonthSales[], style: ChartStyle): E
     ...frame(style),
     grid: { left: 76, right: 20, top: 16, bottom: 52 },
     tooltip: itemTooltip(style, 'axis', ({ name, value }) =>
-      typeof value === 'number' ? `${name}: <b>${spanish(value, 2, 'always')} €</b>` : '',
+      typeof value === 'number' ? `${name}: <b>${eurosText(value)}</b>` : '',
     ),
     xAxis: {
       ...look,
@@ -24,7 +24,7 @@ export function salesOption(months: readonly MonthSales[], style: ChartStyle): E
       ...axisLook(style, 'Base imponible (€)'),
       type: 'value',
       nameGap: 58,
-      axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 0, 'always') },
+      axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 0) },
     },
     series: { type: 'bar', data: months.map(({ base }) => base), itemStyle: { color: style.speed } },
   };

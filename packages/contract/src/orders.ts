@@ -88,6 +88,10 @@ export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 export const ORDER_STATES = ['pendiente', 'pagado', 'entregado', 'rechazado', 'caducado'] as const;
 export const orderStateSchema = z.enum(ORDER_STATES);
+/** States in which an order is paid. */
+export const PAID_STATES = ['pagado', 'entregado'] as const satisfies readonly OrderState[];
+
+export const isPaid = (estado: OrderState): boolean => PAID_STATES.some((paid) => paid === estado);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
 /**

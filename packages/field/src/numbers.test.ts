@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesText, degreesText, spanish, withUnit } from './numbers.ts';
+import {
+  coordinatesText,
+  degreesText,
+  eurosText,
+  moneyText,
+  percentText,
+  spanish,
+  withUnit,
+} from './numbers.ts';
 
 // Spanish formats, written by hand: a decimal comma, a point between thousands, U+2212 before negative numbers and
 // U+202F before the unit.
@@ -8,7 +16,7 @@ describe('numbers that people read', () => {
     [7.4249, 2, '7,42'],
     [-1.25, 1, '\u22121,3'],
     [-0.004, 2, '0,00'],
-    [1488, 0, '1488'],
+    [1488, 0, '1.488'],
     [175_296, 0, '175.296'],
     [null, 2, '–'],
     [undefined, 2, '–'],
@@ -16,12 +24,25 @@ describe('numbers that people read', () => {
   ])('%d with %i decimals', (value, decimals, text) => {
     expect(spanish(value, decimals)).toBe(text);
   });
-  it('group from four figures on where they are asked to', () => {
-    expect(spanish(1234.5, 0, 'always')).toBe('1.235');
-  });
   it('have their unit after a narrow space', () => {
     expect(withUnit(-11.3, 1, '°C')).toBe('\u221211,3\u202f°C');
   });
+});
+
+describe('money that people read', () => {
+  it('has a minus sign where it is taken off, not a hyphen', () => {
+    expect(moneyText(-9_900)).toBe('\u221299,00\u202f€');
+    expect(eurosText(-1_815)).toBe('\u22121.815,00\u202f€');
+    expect(moneyText(60_621)).toBe('606,21\u202f€');
+  });
+});
+
+it.each([
+  [21, '21\u202f%'],
+  [16.5, '16,5\u202f%'],
+  [5.25, '5,25\u202f%'],
+])('%d percent have the decimals that they have', (percent, text) => {
+  expect(percentText(percent)).toBe(text);
 });
 
 describe('coordinates that people read', () => {

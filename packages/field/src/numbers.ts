@@ -9,35 +9,31 @@ const MINUS = '\u2212';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats are kept, because making one takes far longer than using it. */
-function formatOf(decimals: number, grouping: 'auto' | 'always'): Intl.NumberFormat {
-  const key = `${decimals} ${grouping}`;
+function formatOf(fewest: number, most: number): Intl.NumberFormat {
+  const key = `${fewest} ${most}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat('es-ES', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: grouping,
+    minimumFractionDigits: fewest,
+    maximumFractionDigits: most,
+    useGrouping: 'always',
   });
   formats.set(key, made);
   return made;
 }
 
 /**
- * A number as a Spanish reader writes it: a decimal comma, a true minus sign, and a dash when there is no number. A
- * point separates thousands from five figures on, or always from four.
+ * A number as a Spanish reader writes it: a decimal comma, a point between thousands, a true minus sign, and a dash
+ * when there is no number.
  */
-export function spanish(
-  value: number | null | undefined,
-  decimals: number,
-  grouping: 'auto' | 'always' = 'auto',
-): string {
+export function spanish(value: number | null | undefined, decimals: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '–';
-  return signed(formatOf(decimals, grouping).format(value));
+  return signed(formatOf(decimals, decimals).format(value));
 }
 
-/** A number as {@link spanish} writes it, a narrow no-break space and its unit. */
+/** A number as {@link spanish} writes it, a narrow no-break space and its unit, where it has one. */
 export const withUnit = (value: number | null | undefined, decimals: number, unit: string): string =>
-  `${spanish(value, decimals)}\u202f${unit}`;
+  spanish(value, decimals) + (unit === '' ? '' : `\u202f${unit}`);
 
 /** Degrees as the whole product shows them, with a point and 5 decimals: `−1.63290`. */
 export const degreesText = (degrees: number): string => signed(degrees.toFixed(5));
@@ -48,5 +44,11 @@ export const coordinatesText = ({ lat, lon }: LatLon): string => `${degreesText(
 /** A number that rounds to zero has no sign. */
 const signed = (text: string): string => text.replace('-', /[1-9]/.test(text) ? MINUS : '');
 
-/** `1.815,00 €`: whole cents as a Spanish reader writes euros. */
-export const moneyText = (cents: number): string => `${spanish(cents / 100, 2, 'always')}\u00a0€`;
+/** Euros as a Spanish reader writes them: `1.815,00 €`. */
+export const eurosText = (euros: number): string => withUnit(euros, 2, '€');
+
+/** The same of whole cents. */
+export const moneyText = (cents: number): string => eurosText(cents / 100);
+
+/** A percent with the decimals that it has, two at most: `16,5 %`, `21 %`. */
+export const percentText = (percent: number): string => `${signed(formatOf(0, 2).format(percent))}\u202f%`;

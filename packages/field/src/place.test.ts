@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, roundDegrees } from './place.ts';
+import { distanceBetween, isSamePlace, placeKey, roundDegrees } from './place.ts';
 
 describe('distanceBetween', () => {
   // One degree of a great circle is 6371.0088 km x pi / 180 = 111.195 km, worked out by hand.
@@ -21,4 +21,11 @@ describe('roundDegrees', () => {
     expect(roundDegrees(-1.632897)).toBe(-1.6329);
     expect(Object.is(roundDegrees(-0.000001), 0)).toBe(true);
   });
+});
+
+it('two places are the same where they agree to 5 decimals, on both sides of the meridian', () => {
+  expect(isSamePlace({ lat: 42.819531, lon: -0.000001 }, { lat: 42.819529, lon: 0.000002 })).toBe(true);
+  expect(isSamePlace({ lat: 42.81953, lon: 0 }, { lat: 42.81954, lon: 0 })).toBe(false);
+  expect(isSamePlace({ lat: 42.81953, lon: 0 }, null)).toBe(false);
+  expect(placeKey({ lat: 42.5, lon: -0.000001 })).toBe('42.5,0');
 });

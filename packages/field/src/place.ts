@@ -10,6 +10,13 @@ export interface LatLon {
  */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0;
 
+/** What is the same for two places that are the same: their coordinates to 5 decimals. */
+export const placeKey = ({ lat, lon }: LatLon): string => `${roundDegrees(lat)},${roundDegrees(lon)}`;
+
+/** Whether two places are the same; none is the same as no place. */
+export const isSamePlace = (one: LatLon, other: LatLon | null): boolean =>
+  other !== null && placeKey(one) === placeKey(other);
+
 /** Mean radius of the Earth in metres (International Union of Geodesy and Geophysics). */
 const EARTH_RADIUS = 6_371_008.8;
 

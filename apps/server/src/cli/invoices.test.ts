@@ -89,7 +89,7 @@ describe('npm run admin -- invoices', () => {
     const [mail] = await mailsTo(app, email, 1);
     // The person, as in the other mails, and not the company that the invoice is made out to.
     expect(mail?.plain).toMatch(/^Hola, Ana:/);
-    expect(mail?.plain).toContain('le devolvemos 606,21\u00a0€');
+    expect(mail?.plain).toContain('le devolvemos 606,21\u202f€');
     expect(mail?.plain).toContain(
       `la factura rectificativa ${number}, que rectifica la factura F2025-000002`,
     );

@@ -1,9 +1,8 @@
-import { type Attention, toEuros } from '@mapa/contract';
+import { type Attention, PAID_STATES, toEuros } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { refundedOrders } from '../shop/order/refunded.ts';
-import { paidStates } from '../shop/order/states.ts';
 import { listInvoices, unseenErrors, unsentRecords } from './invoices.ts';
 import { troubledJobs } from './jobs.ts';
 import { contradictions, returnedMails, troubledRefunds } from './notices.ts';
@@ -33,7 +32,7 @@ async function lateDeliveries(db: Db): Promise<Attention['entregas']> {
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
     .select(['orders.id', 'numero', 'nombre', 'puntos_hechos', 'cantidad', due.as('due')])
-    .where('orders.estado', 'in', paidStates)
+    .where('orders.estado', 'in', PAID_STATES)
     .where('deliveries.estado', '<>', 'lista')
     .where('orders.id', 'not in', refundedOrders(db))
     .where(sql<boolean>`${due} < now() - make_interval(mins => ${LATE_MINUTES}::int)`)

@@ -143,7 +143,7 @@ describe('orders', () => {
       devuelto: 50,
       facturas: [{ total: 242 }, { total: -50 }],
     });
-    expect(await logOf(referencia)).toEqual([['devolucion', '50,00\u00a0€: Descuento.', 'jefa@ejemplo.es']]);
+    expect(await logOf(referencia)).toEqual([['devolucion', '50,00\u202f€: Descuento.', 'jefa@ejemplo.es']]);
   });
 
   it('that were paid are sent again, and late ones need attention', async () => {
@@ -209,7 +209,7 @@ describe('prices, sales and jobs', () => {
     const { descuentos } = tariff;
     const [last] = (await get<object[]>('/tarifas')).slice(-1);
     expect(last).toEqual({ desde: '2099-03-01', precio: 190, descuentos, estado: 'futura' });
-    expect((await logOf('2099-03-01')).at(-1)?.[1]).toBe('180,50\u00a0€; desde 3 puntos, 10,5 %');
+    expect((await logOf('2099-03-01')).at(-1)?.[1]).toBe('180,50\u202f€; desde 3 puntos, 10,5\u202f%');
   });
 
   it('sums the sales of a month, and has them as CSV', async () => {

@@ -1,4 +1,4 @@
-import { type Attention, calls, refundTroubleSchema, toEuros } from '@mapa/contract';
+import { type Attention, calls, PAID_STATES, refundTroubleSchema, toEuros } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { fault } from '../platform/api/errors.ts';
@@ -7,7 +7,6 @@ import type { Tables } from '../platform/db/schema.ts';
 import { evidenceOf } from '../shop/order/evidence.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { referenceOf } from '../shop/order/reference.ts';
-import { paidStates } from '../shop/order/states.ts';
 import { act } from './act.ts';
 import { errorsSeen } from './invoices.ts';
 import type { DeskParts } from './parts.ts';
@@ -64,7 +63,7 @@ export async function contradictions(db: Db): Promise<Attention['pruebas']> {
     .selectFrom('orders')
     .select(['id', 'numero', 'nombre'])
     .where('iva_tratamiento', 'in', ['consumidor-ue', 'ue-en-espana'])
-    .where('estado', 'in', paidStates)
+    .where('estado', 'in', PAID_STATES)
     .where('pruebas_vistas_at', 'is', null)
     .orderBy('numero')
     .execute();

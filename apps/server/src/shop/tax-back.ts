@@ -1,10 +1,10 @@
+import { PAID_STATES } from '@mapa/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../platform/config/config.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type RefundParts, refundIn } from './invoice/refund/refund.ts';
-import { paidStates } from './order/states.ts';
 import { tellOfConfirmation } from './payment/seller-mail/confirmation.ts';
 import { recorderOf } from './records/recorder.ts';
 import { refundParts } from './refund-parts.ts';
@@ -48,7 +48,7 @@ export async function giveTaxBack(
     .innerJoin('vat_checks', 'vat_checks.id', 'iva_consulta')
     .select('orders.id')
     .where('orders.id', '=', pedidoId)
-    .where('estado', 'in', paidStates)
+    .where('estado', 'in', PAID_STATES)
     .where('iva_centimos', '>', 0)
     .where('outcome', '=', 'valid')
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { type DeskInvoice, deskCalls } from '@mapa/contract';
+import { eurosText } from '@mapa/field';
 import { callFile } from '../api/file.ts';
-import { formatEuros } from '../shop/amounts/euros.ts';
 import { type Column, DataList } from './list/data-list.tsx';
 import { FileLink } from './list/file-link.tsx';
 import { StateBadge } from './list/state-badge.tsx';
@@ -26,7 +26,7 @@ export const INVOICE_COLUMNS: readonly Column<DeskInvoice>[] = [
   { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
   { title: 'Cliente', cell: ({ cliente }) => cliente },
   { title: 'Rectifica', kind: 'brief', cell: ({ rectifica }) => rectifica ?? '—' },
-  { title: 'Total', kind: 'amount', cell: ({ total }) => formatEuros(total) },
+  { title: 'Total', kind: 'amount', cell: ({ total }) => eurosText(total) },
   { title: 'Registro', cell: ({ registro }) => <RecordState registro={registro} /> },
 ];
 

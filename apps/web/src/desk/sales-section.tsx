@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ChartStyle, salesOption } from '@mapa/charts';
 import { deskCalls, type MonthSales } from '@mapa/contract';
+import { eurosText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callFile } from '../api/file.ts';
-import { formatEuros } from '../shop/amounts/euros.ts';
 import { ChartPlot } from '../wind/charts/plot/chart-plot.tsx';
 import { engineQuery } from '../wind/charts/plot/engine-query.ts';
 import classes from './desk.module.css';
@@ -20,9 +20,9 @@ const COLUMNS: readonly Column<MonthSales>[] = [
   { title: 'Mes', kind: 'brief', cell: ({ mes }) => monthText(mes) },
   { title: 'Facturas', kind: 'amount', cell: ({ facturas }) => facturas },
   { title: 'Rectificativas', kind: 'amount', cell: ({ rectificativas }) => rectificativas },
-  { title: 'Base imponible', kind: 'amount', cell: ({ base }) => formatEuros(base) },
-  { title: 'IVA', kind: 'amount', cell: ({ iva }) => formatEuros(iva) },
-  { title: 'Total', kind: 'amount', cell: ({ total }) => formatEuros(total) },
+  { title: 'Base imponible', kind: 'amount', cell: ({ base }) => eurosText(base) },
+  { title: 'IVA', kind: 'amount', cell: ({ iva }) => eurosText(iva) },
+  { title: 'Total', kind: 'amount', cell: ({ total }) => eurosText(total) },
   {
     title: 'Archivo',
     cell: ({ mes }) => (

@@ -1,9 +1,9 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
 import { type ServiceStatus, STATUS_PARTS, type Status, type StatusPart, statusCalls } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
-import { formatQuantity } from '../ui/format.ts';
 import { formatMinute } from '../ui/moment.ts';
 import { Page } from '../ui/page/page.tsx';
 import classes from './status-page.module.css';
@@ -105,12 +105,12 @@ function faultText(part: StatusPart, { retrasadas }: ServiceStatus['entregas']):
 /** The deliveries of the last day in words. */
 function deliveriesText({ hechas, mediana, retrasadas }: ServiceStatus['entregas']): string {
   if (hechas === 0) return 'Ninguna en las últimas 24 horas.';
-  const made = `${formatQuantity(hechas, 0)} en las últimas 24 horas`;
+  const made = `${spanish(hechas, 0)} en las últimas 24 horas`;
   const half = hechas === 1 ? 'en' : 'la mitad en';
   const time = mediana === null ? '' : `, ${half} ${withinText(mediana)}`;
-  const late = retrasadas === 0 ? '' : `; ${formatQuantity(retrasadas, 0)} con retraso`;
+  const late = retrasadas === 0 ? '' : `; ${spanish(retrasadas, 0)} con retraso`;
   return `${made}${time}${late}.`;
 }
 
 const withinText = (minutes: number): string =>
-  minutes < 1 ? 'menos de un minuto' : `menos de ${formatQuantity(minutes, 1)} min`;
+  minutes < 1 ? 'menos de un minuto' : `menos de ${spanish(minutes, 1)} min`;

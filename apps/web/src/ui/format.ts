@@ -1,13 +1,3 @@
-import { spanish } from '@mapa/field';
-
-const THIN_SPACE = '\u202f';
-
-/** A number in Spanish format with its unit after a thin space: `7,42 m/s`. A thousands point from four figures on. */
-export function formatQuantity(value: number, decimals: number, unit = ''): string {
-  const number = spanish(value, decimals, 'always');
-  return unit ? `${number}${THIN_SPACE}${unit}` : number;
-}
-
 /** Degrees as addresses and fields have them, with a point and 5 decimals; texts have `degreesText`. */
 export function formatDegrees(degrees: number): string {
   const text = degrees.toFixed(5);

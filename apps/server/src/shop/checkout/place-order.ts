@@ -6,6 +6,7 @@ import {
   type Informe,
   ORDER_HOURS,
   PAID_AGAIN_HOURS,
+  PAID_STATES,
   PAYMENT_ATTEMPT_SECONDS,
   toCents,
 } from '@mapa/contract';
@@ -19,7 +20,7 @@ import { informeColumns } from '../order/formatos.ts';
 import { lockUser } from '../order/lock-user.ts';
 import type { OrderPoint } from '../order/points.ts';
 import { refundedOrders } from '../order/refunded.ts';
-import { lapseOrders, openStates, paidStates } from '../order/states.ts';
+import { lapseOrders, openStates } from '../order/states.ts';
 import { isUnionTreatment, type VatDecision } from '../order/vat.ts';
 import { newPaymentNumber } from './attempt-number.ts';
 import type { Quote } from './quote.ts';
@@ -116,7 +117,7 @@ async function isPaidLately(trx: Trx, { userId, puntos }: NewOrder): Promise<boo
     .innerJoin('order_points', 'order_points.pedido_id', 'orders.id')
     .select(['orders.id', 'lat_meso as lat', 'lon_meso as lon'])
     .where('user_id', '=', userId)
-    .where('estado', 'in', paidStates)
+    .where('estado', 'in', PAID_STATES)
     .where('pagado_at', '>', sql<Date>`now() - make_interval(hours => ${PAID_AGAIN_HOURS}::int)`)
     .where('orders.id', 'not in', refundedOrders(trx))
     .where('order_points.rectificativa', 'is', null)

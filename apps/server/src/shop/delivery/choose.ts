@@ -1,11 +1,10 @@
-import { calls, type Formato, type Informe, inListOrder } from '@mapa/contract';
+import { calls, type Formato, type Informe, inListOrder, isPaid } from '@mapa/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
 import { informeColumns } from '../order/formatos.ts';
 import { isRefunded } from '../order/refunded.ts';
-import { paidStates } from '../order/states.ts';
 import type { Deliveries } from './file.ts';
 import { remakeDelivery } from './job.ts';
 
@@ -47,7 +46,7 @@ function choose(
       .forUpdate()
       .executeTakeFirst();
     if (order === undefined) return fault('unknown-order');
-    if (!paidStates.some((paid) => paid === order.estado)) return fault('order-unpaid');
+    if (!isPaid(order.estado)) return fault('order-unpaid');
     if (await isRefunded(trx, pedidoId)) return fault('order-refunded');
     const { estado, desde } = await trx
       .selectFrom('deliveries')

@@ -1,8 +1,8 @@
+import { isPaid } from '@mapa/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isRefunded } from '../order/refunded.ts';
-import { paidStates } from '../order/states.ts';
 import { resendDelivery } from './job.ts';
 
 /** Why the customer of an order is sent no new link. */
@@ -14,7 +14,7 @@ export async function resendOrder(
   jobs: Pick<Jobs, 'enqueue'>,
   { id, estado, email }: Pick<Selectable<Tables['orders']>, 'id' | 'estado' | 'email'>,
 ): Promise<ResendFault | undefined> {
-  if (!paidStates.some((paid) => paid === estado)) return 'unpaid';
+  if (!isPaid(estado)) return 'unpaid';
   if (await isRefunded(trx, id)) return 'refunded';
   if (email === null) return 'nobody';
   await resendDelivery(trx, jobs, id);

@@ -1,9 +1,9 @@
-import { RETENTION_DAYS } from '@mapa/contract';
+import { PAID_STATES, RETENTION_DAYS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import { daysBefore } from '../../platform/db/days-before.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { lockUser } from './lock-user.ts';
-import { lapseOrders, paidStates } from './states.ts';
+import { lapseOrders } from './states.ts';
 
 type Db = Kysely<Tables>;
 
@@ -16,7 +16,7 @@ export async function forgetOrdersOf(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('orders')
     .where('user_id', '=', userId)
-    .where('estado', 'not in', paidStates)
+    .where('estado', 'not in', PAID_STATES)
     .execute();
   await forgetAddresses(trx).where('user_id', '=', userId).execute();
 }
@@ -37,7 +37,7 @@ export async function cleanOrders(db: Db, now: Date): Promise<void> {
   await lapseOrders(db);
   await db
     .deleteFrom('orders')
-    .where('estado', 'not in', paidStates)
+    .where('estado', 'not in', PAID_STATES)
     .where('caduca_at', '<', daysBefore(now, unpaidOrders))
     .execute();
   await forgetAddresses(db).where('user_id', 'is', null).execute();

@@ -22,8 +22,6 @@ type Target = Exclude<OrderState, 'pendiente'>;
 const statesBefore = (to: Target): OrderState[] =>
   (Object.keys(transitions) as OrderState[]).filter((from) => transitions[from].includes(to));
 
-/** States in which an order is paid. */
-export const paidStates = ['pagado', 'entregado'] as const satisfies readonly OrderState[];
 /** States in which an order waits for its payment. */
 export const openStates = ['pendiente', 'rechazado'] as const satisfies readonly OrderState[];
 

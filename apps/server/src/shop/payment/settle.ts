@@ -1,9 +1,10 @@
+import { isPaid } from '@mapa/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockUser } from '../order/lock-user.ts';
 import { referenceOf } from '../order/reference.ts';
-import { moveOrder, paidStates, supersedeOrders } from '../order/states.ts';
+import { moveOrder, supersedeOrders } from '../order/states.ts';
 import { isUnionTreatment } from '../order/vat.ts';
 import type { Notification } from './provider.ts';
 import { sellerMail } from './seller-mail/job.ts';
@@ -81,7 +82,7 @@ function lockPayment(trx: Trx, numero: string): Promise<Selectable<Tables['payme
 
 function sellerNoticeOf({ estado }: Order): 'caducado' | 'duplicado' | null {
   if (estado === 'caducado') return 'caducado';
-  return paidStates.some((paid) => paid === estado) ? 'duplicado' : null;
+  return isPaid(estado) ? 'duplicado' : null;
 }
 
 /** A card that was refused may be followed by another one under the same number. */

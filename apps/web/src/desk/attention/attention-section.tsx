@@ -1,7 +1,7 @@
 import { type Attention, deskCalls, deskPath } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatQuantity } from '../../ui/format.ts';
 import classes from '../desk.module.css';
 import { deskQuery } from '../desk-query.ts';
 import { InvoiceList } from '../invoice-list.tsx';
@@ -43,9 +43,9 @@ function Lists({ entregas, pagos, devoluciones, pruebas, correos, registros, tra
         <>
           <h2>Registros sin enviar</h2>
           <p>
-            {formatQuantity(sinEnviar, 0)} {sinEnviar === 1 ? 'registro espera' : 'registros esperan'}{' '}
-            respuesta de la Agencia Tributaria{desde !== null && ` desde el ${formatMinute(desde)}`}. Se
-            envían por sí mismos.{' '}
+            {spanish(sinEnviar, 0)} {sinEnviar === 1 ? 'registro espera' : 'registros esperan'} respuesta de
+            la Agencia Tributaria{desde !== null && ` desde el ${formatMinute(desde)}`}. Se envían por sí
+            mismos.{' '}
             <Link className={classes.link} to={`${deskPath('facturas')}?filtro=unsent`}>
               Ver las facturas
             </Link>

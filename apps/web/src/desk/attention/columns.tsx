@@ -1,5 +1,5 @@
 import type { Attention, DeskInvoice } from '@mapa/contract';
-import { formatEuros } from '../../shop/amounts/euros.ts';
+import { eurosText } from '@mapa/field';
 import { INVOICE_COLUMNS } from '../invoice-list.tsx';
 import type { Column } from '../list/data-list.tsx';
 import { formatMinute } from '../moments.ts';
@@ -18,7 +18,7 @@ export const PAYMENTS: readonly Column<Attention['pagos'][number]>[] = [
   { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
   { title: 'Pago', kind: 'brief', cell: ({ numero }) => numero },
   { title: 'Qué ocurre', cell: ({ aviso }) => NOTICES[aviso] },
-  { title: 'Importe', kind: 'amount', cell: ({ importe }) => formatEuros(importe) },
+  { title: 'Importe', kind: 'amount', cell: ({ importe }) => eurosText(importe) },
   { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
   {
     title: 'Qué hacer',
@@ -33,7 +33,7 @@ export const REFUNDS: readonly Column<Attention['devoluciones'][number]>[] = [
     title: 'Qué ocurre',
     cell: ({ estado, respuesta }) => REFUND_TROUBLES[estado] + (respuesta ? ` (respuesta ${respuesta})` : ''),
   },
-  { title: 'Importe', kind: 'amount', cell: ({ importe }) => formatEuros(importe) },
+  { title: 'Importe', kind: 'amount', cell: ({ importe }) => eurosText(importe) },
   { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
   {
     title: 'Qué hacer',

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { DESK_PAGE, DESK_SEARCH_LENGTH } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import { useState } from 'react';
-import { formatQuantity } from '../../ui/format.ts';
 import classes from './list.module.css';
 import type { ListState } from './use-list.ts';
 
@@ -59,7 +59,7 @@ export function Pages({ list, total }: { readonly list: ListState; readonly tota
   return (
     <div className={classes.pages}>
       <span role="status">
-        {formatQuantity(total, 0)} en total{last > 1 && `, página ${pagina} de ${last}`}
+        {spanish(total, 0)} en total{last > 1 && `, página ${pagina} de ${last}`}
       </span>
       {last > 1 && (
         <>

@@ -1,8 +1,7 @@
 import { type DeskOrderDetail, deskCalls, deskPath, isGivenBack } from '@mapa/contract';
-import { coordinatesText } from '@mapa/field';
+import { coordinatesText, eurosText, percentText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatEuros, formatPercent } from '../../shop/amounts/euros.ts';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import classes from '../desk.module.css';
 import { deskQuery } from '../desk-query.ts';
@@ -24,7 +23,7 @@ const PAYMENTS: readonly Column<Payment>[] = [
   { title: 'Iniciado', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
   { title: 'Estado', cell: ({ estado }) => PAYMENT_STATES[estado] },
   { title: 'Respuesta', cell: ({ respuesta }) => respuesta ?? '—' },
-  { title: 'Importe', kind: 'amount', cell: ({ importe }) => formatEuros(importe) },
+  { title: 'Importe', kind: 'amount', cell: ({ importe }) => eurosText(importe) },
   { title: 'Aviso', cell: ({ aviso }) => (aviso === null ? '—' : NOTICES[aviso]) },
 ];
 
@@ -48,8 +47,8 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const devuelto = isGivenBack(pedido);
   const place = `${facturacion.domicilio}, ${facturacion.codigoPostal} ${facturacion.provincia}, ${facturacion.pais}`;
   const price =
-    `${pedido.cantidad} × ${formatEuros(pedido.precio)} − ${formatPercent(pedido.descuento)} + ` +
-    `IVA ${formatPercent(pedido.iva)} = ${formatEuros(pedido.totalAPagar)}`;
+    `${pedido.cantidad} × ${eurosText(pedido.precio)} − ${percentText(pedido.descuento)} + ` +
+    `IVA ${percentText(pedido.iva)} = ${eurosText(pedido.totalAPagar)}`;
   return (
     <>
       <div className={classes.head}>
@@ -66,7 +65,7 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
             Correo: pedido.email ?? 'cuenta eliminada',
             'Compra como': pedido.comprador === 'consumidor' ? 'consumidor' : 'empresa o profesional',
             Importe: price,
-            ...(pedido.devuelto > 0 && { Devuelto: formatEuros(pedido.devuelto) }),
+            ...(pedido.devuelto > 0 && { Devuelto: eurosText(pedido.devuelto) }),
           }}
         />
         <FactsList

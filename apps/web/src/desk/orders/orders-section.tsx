@@ -1,6 +1,6 @@
 import { type DeskOrder, deskCalls, ORDER_STATES, orderStateSchema } from '@mapa/contract';
+import { eurosText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { formatEuros } from '../../shop/amounts/euros.ts';
 import { deskQuery } from '../desk-query.ts';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { ListTools, Pages } from '../list/list-tools.tsx';
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<DeskOrder>[] = [
   { title: 'Cliente', cell: ({ cliente }) => cliente },
   { title: 'Correo', cell: ({ email }) => email ?? 'cuenta eliminada' },
   { title: 'Puntos', kind: 'amount', cell: ({ cantidad }) => cantidad },
-  { title: 'Total', kind: 'amount', cell: ({ total }) => formatEuros(total) },
+  { title: 'Total', kind: 'amount', cell: ({ total }) => eurosText(total) },
 ];
 
 const CHOICES = ORDER_STATES.map((value) => ({ value, label: ORDER_LOOKS[value].text }));

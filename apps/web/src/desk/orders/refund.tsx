@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type DeskOrderDetail, deskCalls, REFUND_REASON_LENGTH, toCents, toEuros } from '@mapa/contract';
-import { coordinatesText } from '@mapa/field';
+import { coordinatesText, eurosText } from '@mapa/field';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
-import { formatEuros } from '../../shop/amounts/euros.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
 import { readPrice } from '../prices/read-tariff.ts';
@@ -63,7 +62,7 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
         No se puede deshacer. Se emite la factura rectificativa, el dinero se devuelve por el proveedor de
         pagos y{' '}
         {email === null ? 'no se avisa a nadie, porque la cuenta ya no existe' : `se avisa a ${email}`}.
-        Quedan {formatEuros(left)}.
+        Quedan {eurosText(left)}.
       </p>
       <NativeSelect
         label="Qué se devuelve"
@@ -90,7 +89,7 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
           autoComplete="off"
           mb={12}
           value={amount}
-          error={amount !== '' && !isAmount && `Escriba euros, como 50,00; como máximo ${formatEuros(left)}`}
+          error={amount !== '' && !isAmount && `Escriba euros, como 50,00; como máximo ${eurosText(left)}`}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
       )}

@@ -1,6 +1,6 @@
 import { type DeskTariff, deskCalls } from '@mapa/contract';
+import { eurosText, percentText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { formatEuros, formatPercent } from '../../shop/amounts/euros.ts';
 import { deskQuery } from '../desk-query.ts';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
@@ -20,12 +20,12 @@ const dayText = (day: string): string => formatDay(`${day}T12:00:00Z`);
 const COLUMNS: readonly Column<DeskTariff>[] = [
   { title: 'Desde', kind: 'brief', cell: ({ desde }) => (desde === null ? 'el principio' : dayText(desde)) },
   { title: 'Estado', cell: ({ estado }) => <StateBadge {...STATES[estado]} /> },
-  { title: 'Precio de un punto, sin IVA', kind: 'amount', cell: ({ precio }) => formatEuros(precio) },
+  { title: 'Precio de un punto, sin IVA', kind: 'amount', cell: ({ precio }) => eurosText(precio) },
   {
     title: 'Descuentos',
     cell: ({ descuentos }) =>
       descuentos
-        .map(({ desde, descuento }) => `desde ${desde} puntos, ${formatPercent(descuento)}`)
+        .map(({ desde, descuento }) => `desde ${desde} puntos, ${percentText(descuento)}`)
         .join('; ') || 'ninguno',
   },
 ];

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type DeskTariff, deskCalls } from '@mapa/contract';
+import { eurosText } from '@mapa/field';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
-import { formatEuros } from '../../shop/amounts/euros.ts';
 import { formatDay } from '../../ui/moment.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
@@ -65,10 +65,10 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
         <ConfirmButton name="Guardar la tarifa" title="¿Guardar la tarifa?" {...add} ready={isReady}>
           <p>
             {isReady
-              ? `Un punto costará ${formatEuros(precio)} desde el ${formatDay(`${desde}T12:00:00Z`)}. ` +
+              ? `Un punto costará ${eurosText(precio)} desde el ${formatDay(`${desde}T12:00:00Z`)}. ` +
                 'Los pedidos hechos conservan su precio.'
               : 'Rellene antes el precio, la fecha y los descuentos.'}
-            {replaced && ` Sustituye a la tarifa de ese día, de ${formatEuros(replaced.precio)}.`}
+            {replaced && ` Sustituye a la tarifa de ese día, de ${eurosText(replaced.precio)}.`}
           </p>
         </ConfirmButton>
       </div>

@@ -6,7 +6,7 @@ import {
   type ProjectContent,
   type ProjectPoint,
 } from '@mapa/contract';
-import { type LatLon, roundDegrees } from '@mapa/field';
+import { type LatLon, placeKey, roundDegrees } from '@mapa/field';
 
 /** A place that is to be kept, with its name where it has one. */
 export interface NamedPlace extends LatLon {
@@ -22,9 +22,6 @@ export interface Added {
   /** Places for which there was no room. */
   readonly left: number;
 }
-
-/** Two places are the same where their coordinates agree to 5 decimals, which is about a metre. */
-export const placeKey = ({ lat, lon }: LatLon): string => `${lat.toFixed(5)},${lon.toFixed(5)}`;
 
 /** The points of a project with places at their end: none twice, and no more than it holds. */
 export function withPlaces(before: readonly ProjectPoint[], places: readonly NamedPlace[]): Added {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { moneyText, percentText } from '@mapa/field';
 import classes from './amount-list.module.css';
 import type { Amounts } from './amounts.ts';
-import { formatCents, formatPercent } from './euros.ts';
 import { vatText } from './vat-text.ts';
 
 interface Props {
@@ -20,14 +20,14 @@ export function AmountList({ importes, totalName = 'Total a pagar' }: Props) {
     <>
       <dl className={classes.list}>
         <dt>Importe base</dt>
-        <dd>{formatCents(importe.base)}</dd>
-        <dt>Descuento ({formatPercent(pedido.descuento)})</dt>
-        <dd>{formatCents(importe.descuento === 0 ? 0 : -importe.descuento)}</dd>
-        <dt>IVA ({formatPercent(pedido.iva)})</dt>
-        <dd>{formatCents(importe.iva)}</dd>
+        <dd>{moneyText(importe.base)}</dd>
+        <dt>Descuento ({percentText(pedido.descuento)})</dt>
+        <dd>{moneyText(importe.descuento === 0 ? 0 : -importe.descuento)}</dd>
+        <dt>IVA ({percentText(pedido.iva)})</dt>
+        <dd>{moneyText(importe.iva)}</dd>
         <dt className={classes.total}>{totalName}</dt>
         <dd className={classes.total} aria-live="polite">
-          {formatCents(importe.total)}
+          {moneyText(importe.total)}
         </dd>
       </dl>
       {note && <p className={classes.note}>{note}</p>}

@@ -1,9 +1,9 @@
+import { moneyText } from '@mapa/field';
 import { usePurchase } from '../purchase/purchase-store.ts';
-import { formatCents } from './euros.ts';
 import { useAmounts } from './use-amounts.ts';
 
 /** What the cart costs with VAT, as its own page says it; nothing while the prices are not known. */
 export function CartTotal() {
   const total = useAmounts(usePurchase().facturacion)?.importe.total;
-  return total ? <> · {formatCents(total)}</> : null;
+  return total ? <> · {moneyText(total)}</> : null;
 }

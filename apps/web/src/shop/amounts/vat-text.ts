@@ -1,6 +1,6 @@
 import type { VatExemption, VatTreatment } from '@mapa/contract';
+import { percentText } from '@mapa/field';
 import type { Vat } from './amounts.ts';
-import { formatPercent } from './euros.ts';
 
 const EXEMPTIONS: Readonly<Record<VatExemption, string>> = {
   canarias: 'Dirección en Canarias: no se aplica el IVA.',
@@ -21,7 +21,7 @@ const TAXED: Partial<Record<VatTreatment, string>> = {
 /** Explains the VAT; null where it is not told how the order is taxed. */
 export function vatText({ iva, supuesto, exemption, tratamiento }: Vat): string | null {
   if (supuesto)
-    return `IVA general del ${formatPercent(iva)}; el definitivo depende de la dirección de facturación.`;
+    return `IVA general del ${percentText(iva)}; el definitivo depende de la dirección de facturación.`;
   if (exemption) return EXEMPTIONS[exemption];
   return (tratamiento && TAXED[tratamiento]) ?? null;
 }

@@ -1,6 +1,8 @@
 import type { OwnOrder } from '@mapa/contract';
+import { placeKey } from '@mapa/field';
 import type { Cart } from '../cart/state/cart.ts';
 import { mesoOf } from '../cart/state/point.ts';
+import { cellKey } from './bought.ts';
 
 type OrderPoint = OwnOrder['puntos'][number];
 
@@ -13,8 +15,8 @@ export function notInCart(puntos: readonly OrderPoint[], cart: Cart): OrderPoint
   const there = new Set(
     cart.flatMap((punto) => {
       const meso = mesoOf(punto);
-      return meso ? [`${meso.lat},${meso.lon}`] : [];
+      return meso ? [placeKey(meso)] : [];
     }),
   );
-  return puntos.filter(({ latMeso, lonMeso }) => !there.has(`${latMeso},${lonMeso}`));
+  return puntos.filter((punto) => !there.has(cellKey(punto)));
 }

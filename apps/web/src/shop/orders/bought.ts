@@ -1,7 +1,6 @@
-import type { OwnOrder } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { isPaid, type OwnOrder } from '@mapa/contract';
+import { type LatLon, placeKey } from '@mapa/field';
 import { formatList } from '../../ui/format.ts';
-import { isOpen } from './is-open.ts';
 
 /** The part of an unpaid order that its owner has bought with other orders. */
 export interface Bought {
@@ -11,7 +10,9 @@ export interface Bought {
   readonly missing: readonly LatLon[];
 }
 
-const keyOf = ({ latMeso, lonMeso }: OwnOrder['puntos'][number]): string => `${latMeso},${lonMeso}`;
+/** Says which cell a point of an order is. */
+export const cellKey = ({ latMeso, lonMeso }: OwnOrder['puntos'][number]): string =>
+  placeKey({ lat: latMeso, lon: lonMeso });
 
 /** The place that was chosen, or else the centre of its cell. */
 export const placeOf = ({ latMeso, lonMeso, elegido }: OwnOrder['puntos'][number]): LatLon =>
@@ -19,16 +20,19 @@ export const placeOf = ({ latMeso, lonMeso, elegido }: OwnOrder['puntos'][number
 
 /** The part of an unpaid order that was paid with other orders and not given back; null where there is none. */
 export function boughtElsewhere(pedido: OwnOrder, all: readonly OwnOrder[]): Bought | null {
-  if (!isOpen(pedido)) return null;
-  const wanted = new Set(pedido.puntos.map(keyOf));
+  if (isPaid(pedido.estado)) return null;
+  const wanted = new Set(pedido.puntos.map(cellKey));
   const paid = all.filter(
-    (other) => !isOpen(other) && other.puntos.some((punto) => !punto.devuelto && wanted.has(keyOf(punto))),
+    (other) =>
+      isPaid(other.estado) && other.puntos.some((punto) => !punto.devuelto && wanted.has(cellKey(punto))),
   );
   if (paid.length === 0) return null;
-  const bought = new Set(paid.flatMap(({ puntos }) => puntos.filter(({ devuelto }) => !devuelto).map(keyOf)));
+  const bought = new Set(
+    paid.flatMap(({ puntos }) => puntos.filter(({ devuelto }) => !devuelto).map(cellKey)),
+  );
   return {
     en: paid.map(({ referencia }) => referencia),
-    missing: pedido.puntos.filter((punto) => !bought.has(keyOf(punto))).map(placeOf),
+    missing: pedido.puntos.filter((punto) => !bought.has(cellKey(punto))).map(placeOf),
   };
 }
 

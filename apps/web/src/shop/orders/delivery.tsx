@@ -1,10 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import { calls, type OwnOrder } from '@mapa/contract';
+import { withUnit } from '@mapa/field';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { formatQuantity } from '../../ui/format.ts';
 import { formatMinute } from '../../ui/moment.ts';
 import classes from './orders.module.css';
 
@@ -55,7 +55,7 @@ function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
     },
   });
   const given = link.data?.ok ? link.data.answer.data : undefined;
-  const size = entrega.bytes === null ? '' : ` (${formatQuantity(entrega.bytes / 1e6, 1, 'MB')})`;
+  const size = entrega.bytes === null ? '' : ` (${withUnit(entrega.bytes / 1e6, 1, 'MB')})`;
   return (
     <>
       <p className={classes.note} role="status">

@@ -1,17 +1,15 @@
 import { Badge, Skeleton } from '@mantine/core';
-import { isGivenBack, type OwnOrder, toCents } from '@mapa/contract';
-import { coordinatesText } from '@mapa/field';
+import { isGivenBack, isPaid, type OwnOrder, toCents } from '@mapa/contract';
+import { coordinatesText, eurosText } from '@mapa/field';
 import { lazy, Suspense } from 'react';
 import { SaveButton } from '../../projects/own/save-button.tsx';
 import { formatMinute } from '../../ui/moment.ts';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
-import { formatEuros } from '../amounts/euros.ts';
 import { boughtElsewhere, placeOf } from './bought.ts';
 import { Delivery } from './delivery.tsx';
 import { Formats } from './formats.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { isOpen } from './is-open.ts';
 import { OpenOrder } from './open-order.tsx';
 import { OrderAgain } from './order-again.tsx';
 import classes from './orders.module.css';
@@ -66,7 +64,7 @@ export function OrderItem({ pedido, all }: Props) {
           <AmountList importes={amountsIn(pedido)} totalName={look.total} />
           {devuelto > 0 && !isGivenBack(pedido) && (
             <p className={classes.returned}>
-              Devuelto: <b>{formatEuros(devuelto)}</b>
+              Devuelto: <b>{eurosText(devuelto)}</b>
             </p>
           )}
           {recorded.length > 0 && (
@@ -81,12 +79,12 @@ export function OrderItem({ pedido, all }: Props) {
         </div>
       </div>
       <footer className={classes.foot}>
-        {!isOpen(pedido) && <OrderAgain puntos={puntos} />}
+        {isPaid(pedido.estado) && <OrderAgain puntos={puntos} />}
         <SaveButton
           places={puntos.map((punto) => ({ ...placeOf(punto), nombre: punto.elegido?.nombre ?? undefined }))}
           suggestion={`Pedido ${referencia}`}
         />
-        {isOpen(pedido) && <OpenOrder pedido={pedido} bought={bought} />}
+        {!isPaid(pedido.estado) && <OpenOrder pedido={pedido} bought={bought} />}
         {entrega && !isGivenBack(pedido) && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
         {entrega && canChoose(pedido) && <Formats pedido={pedido} />}
         {desistible && <Withdrawal pedido={pedido} />}

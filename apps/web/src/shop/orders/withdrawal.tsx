@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { calls, type OwnOrder } from '@mapa/contract';
+import { eurosText } from '@mapa/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { formatEuros } from '../amounts/euros.ts';
 
 /** The withdrawal function, in two steps: the link, and the confirmation that says what follows. */
 export function Withdrawal({ pedido }: { readonly pedido: OwnOrder }) {
@@ -37,7 +37,7 @@ export function Withdrawal({ pedido }: { readonly pedido: OwnOrder }) {
       >
         <p>
           Al confirmar nos comunica que desiste del contrato del pedido {referencia}. Le devolveremos{' '}
-          {formatEuros(totalAPagar - devuelto)} a la tarjeta con la que pagó y no recibirá los datos. Le
+          {eurosText(totalAPagar - devuelto)} a la tarjeta con la que pagó y no recibirá los datos. Le
           enviaremos un acuse de recibo y la factura rectificativa por correo.
         </p>
       </FormDialog>

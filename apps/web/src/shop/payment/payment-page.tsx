@@ -1,11 +1,10 @@
 import { FORMATO_NAMES, INFORME_DEFAULTS, PAGE_PATHS } from '@mapa/contract';
-import { coordinatesText } from '@mapa/field';
+import { coordinatesText, eurosText } from '@mapa/field';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { PointName } from '../../wind/places/point-name.tsx';
 import { AmountList } from '../amounts/amount-list.tsx';
 import { amountsOf } from '../amounts/amounts.ts';
-import { formatEuros } from '../amounts/euros.ts';
 import { useCart } from '../cart/state/cart-store.ts';
 import { isFor } from '../checkout/billing/order.ts';
 import { useQuotedAmounts } from '../checkout/billing/use-quoted-amounts.ts';
@@ -57,7 +56,7 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
             'Puntos en total': payload.cantidad,
             'Archivos por punto': formatsText(payload.formatos ?? FORMATO_NAMES),
             Informe: reportText(payload.informe ?? INFORME_DEFAULTS),
-            'Precio unitario': formatEuros(payload.precio),
+            'Precio unitario': eurosText(payload.precio),
           }}
         />
         <h2 className={shop.heading}>Puntos de mesoescala</h2>

@@ -22,7 +22,7 @@ export function readDecimal(text: string): number | undefined {
 }
 
 const written = (value: number, decimals: number): string =>
-  Number.isNaN(value) ? '' : spanish(value, decimals, 'auto').replace('.', '').replace(/,0+$/, '');
+  Number.isNaN(value) ? '' : spanish(value, decimals).replaceAll('.', '').replace(/,0+$/, '');
 
 /** A number with its unit. What is no number between the limits is said, and is no change. */
 export function DecimalField({ label, unit, value, limits, decimals = 1, onChange, onValid }: Props) {

@@ -1,7 +1,5 @@
-import type { LatLon } from '@mapa/field';
-import { coordinatesText, distanceBetween } from '@mapa/field';
+import { coordinatesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { formatQuantity } from '../../ui/format.ts';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
 import classes from './two-winds.module.css';
@@ -15,7 +13,7 @@ export function NearestCell({ point }: { readonly point: LatLon }) {
       className={classes.facts}
       facts={{
         'Punto de mesoescala': coordinatesText(centre),
-        'Distancia al punto': formatQuantity(distanceBetween(point, centre) / 1000, 2, 'km'),
+        'Distancia al punto': withUnit(distanceBetween(point, centre) / 1000, 2, 'km'),
       }}
     />
   );

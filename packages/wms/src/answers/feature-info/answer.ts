@@ -1,4 +1,4 @@
-import { escapeMarkup, spanish, withUnit } from '@mapa/field';
+import { escapeMarkup, withUnit } from '@mapa/field';
 import type { InfoFormat } from '../../request/types.ts';
 import type { Answer } from '../exceptions/document.ts';
 import type { FeatureInfo, LayerValue } from './info.ts';
@@ -41,7 +41,7 @@ function json({ lat, lon, layers }: FeatureInfo): string {
 function inWords({ layer, value }: LayerValue): string {
   if (value === undefined) return NO_DATA;
   const { decimals, unit } = layer.scale;
-  return unit === '' ? spanish(value, decimals) : withUnit(value, decimals, unit);
+  return withUnit(value, decimals, unit);
 }
 
 function place({ lat, lon }: FeatureInfo): string {

@@ -29,7 +29,7 @@ import type { ReportData } from '../data.ts';
 /** The energy in the wind of the cell, and in that of the point where it is known. */
 type Winds = Pick<Energy, 'celda' | 'punto'>;
 
-const energy = (value: number | undefined): string => spanish(value, 0, 'always');
+const energy = (value: number | undefined): string => spanish(value, 0);
 
 /** The section with the energy of a generic turbine; none in a sample. */
 export function energyPage(doc: Doc, data: ReportData, number: number): void {

@@ -1,4 +1,4 @@
-import { API_ROOT, calls, failureSchema } from '@mapa/contract';
+import { API_ROOT, calls, failureSchema, isPaid } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ERRORS, failure, fault } from '../../../platform/api/errors.ts';
@@ -10,7 +10,6 @@ import { attachment } from '../../../platform/files/attachment.ts';
 import type { FileLink } from '../../../platform/files/file-storage.ts';
 import { StorageError } from '../../../platform/files/storage.ts';
 import { isRefunded } from '../../order/refunded.ts';
-import { paidStates } from '../../order/states.ts';
 import { type Deliveries, fileOf } from '../file.ts';
 import { countDownload, downloadLinkOf, newDownloadLink } from './links.ts';
 import { type LinkFault, linkPage } from './page.ts';
@@ -51,7 +50,7 @@ export function registerDownloadRoutes(app: FastifyInstance, parts: DownloadPart
         .where('user_id', '=', session.userId)
         .executeTakeFirst();
       if (order === undefined) return fault('unknown-order');
-      if (!paidStates.some((paid) => paid === order.estado)) return fault('order-unpaid');
+      if (!isPaid(order.estado)) return fault('order-unpaid');
       if (await isRefunded(db, id)) return fault('order-refunded');
       if ((await fileOf(parts, id)) === undefined) return { data: null };
       const { url, caduca } = await newDownloadLink(db, id, publicUrl);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FORMATO_NAMES } from '@mapa/contract';
+import { FORMATO_NAMES, PAID_STATES } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
@@ -11,7 +11,7 @@ import { formatosOf, informeOf } from '../../order/formatos.ts';
 import { keptPointsOf } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { refundedOrders } from '../../order/refunded.ts';
-import { moveOrder, paidStates } from '../../order/states.ts';
+import { moveOrder } from '../../order/states.ts';
 import { deliveryMail } from '../job.ts';
 import type { TryLock } from './lock.ts';
 import { type MakeParts, membersOf } from './members.ts';
@@ -61,7 +61,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
     .select(['numero', 'pagado_at', 'formatos', 'informe_buje', 'informe_sectores', 'atlas_version'])
     .where('id', '=', pedidoId)
-    .where('orders.estado', 'in', paidStates)
+    .where('orders.estado', 'in', PAID_STATES)
     .where('deliveries.estado', '<>', 'lista')
     .where(({ eb, or }) => or([eb('desde', 'is', null), eb('desde', '<=', sql<Date>`now()`)]))
     .where('orders.id', 'not in', refundedOrders(db))

@@ -1,9 +1,9 @@
-import { DEMONSTRATION, moneyText } from '@mapa/field';
+import { DEMONSTRATION, moneyText, percentText } from '@mapa/field';
 import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warning } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';
-import { dayText, percent, pointsText } from './texts.ts';
+import { dayText, pointsText } from './texts.ts';
 import { TOTALS_HEIGHT, totals } from './totals.ts';
 
 /** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
@@ -51,7 +51,7 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
     ...(motivoSinIva === null ? [] : [motivoSinIva]),
     ...(tratamiento === 'consumidor-ue'
       ? [
-          `IVA de ${cliente.pais} al ${percent(ivaPorcentaje)}, declarado por el régimen de la Unión de la ` +
+          `IVA de ${cliente.pais} al ${percentText(ivaPorcentaje)}, declarado por el régimen de la Unión de la ` +
             'ventanilla única (arts. 163 unvicies y siguientes de la Ley 37/1992).',
         ]
       : []),

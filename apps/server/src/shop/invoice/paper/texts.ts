@@ -1,8 +1,4 @@
-const percents = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 const dates = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
-
-/** `16,5 %` */
-export const percent = (value: number): string => `${percents.format(value)}\u00a0%`;
 
 const lists = new Intl.ListFormat('es-ES', { type: 'conjunction' });
 

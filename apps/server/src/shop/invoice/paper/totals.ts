@@ -1,7 +1,6 @@
-import { moneyText } from '@mapa/field';
+import { moneyText, percentText } from '@mapa/field';
 import { BRAND, type Doc, INK, LEFT, LINE, REGULAR, RIGHT, STRONG, WASH } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
-import { percent } from './texts.ts';
 
 const ROW = 17;
 const TOTAL = 26;
@@ -15,10 +14,10 @@ export function totals(doc: Doc, contenido: InvoiceContent): void {
     ['Importe', moneyText(base)],
     ...(descuento === 0
       ? []
-      : ([[`Descuento (${percent(descuentoPorcentaje)})`, moneyText(0 - descuento)]] as const)),
+      : ([[`Descuento (${percentText(descuentoPorcentaje)})`, moneyText(0 - descuento)]] as const)),
     ['Base imponible', moneyText(base - descuento)],
     [
-      iva === 0 && ivaPorcentaje === 0 ? 'IVA (no sujeto)' : `IVA (${percent(ivaPorcentaje)})`,
+      iva === 0 && ivaPorcentaje === 0 ? 'IVA (no sujeto)' : `IVA (${percentText(ivaPorcentaje)})`,
       moneyText(iva),
     ],
   ];

@@ -162,7 +162,7 @@ describe('what goes back of an order', () => {
     expect(note.lineas).toEqual([
       {
         descripcion:
-          'IVA del 21\u00a0% repercutido en la factura F1 sobre una base de 501,00\u00a0€, que no cambia',
+          'IVA del 21\u202f% repercutido en la factura F1 sobre una base de 501,00\u202f€, que no cambia',
         cantidad: 1,
         precioUnidad: 0,
         importe: 0,

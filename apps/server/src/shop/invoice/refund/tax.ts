@@ -1,8 +1,7 @@
 import { vatNumberOf } from '@mapa/contract';
-import { moneyText } from '@mapa/field';
+import { moneyText, percentText } from '@mapa/field';
 import type { InvoiceContent } from '../content.ts';
 import { groundOf } from '../grounds.ts';
-import { percent } from '../paper/texts.ts';
 import type { Amounts, PartContent } from './part-content.ts';
 
 type Content = Pick<InvoiceContent, 'tratamiento' | 'cliente'>;
@@ -20,7 +19,7 @@ export function taxOf(original: InvoiceContent, left: Amounts): PartContent {
   const { numero, emisor, ivaPorcentaje } = original;
   const baseSinIva = left.base - left.descuento;
   const descripcion =
-    `IVA del ${percent(ivaPorcentaje)} repercutido en la factura ${numero} sobre una base de ` +
+    `IVA del ${percentText(ivaPorcentaje)} repercutido en la factura ${numero} sobre una base de ` +
     `${moneyText(baseSinIva)}, que no cambia`;
   return {
     base: 0,

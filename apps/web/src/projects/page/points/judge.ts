@@ -1,8 +1,7 @@
 import { MAX_PROJECT_POINTS, type ProjectPoint } from '@mapa/contract';
-import { type LatLon, toLambert } from '@mapa/field';
+import { type LatLon, placeKey, toLambert } from '@mapa/field';
 import type { ListedPoint } from '@mapa/places/list';
 import type { Verdict } from '../../../shop/cart/list/judge.ts';
-import { placeKey } from '../../own/content.ts';
 
 /** Points outside the domain that are asked about: a list of another part of the world has only such. */
 const MOST_OUTSIDE = 60;

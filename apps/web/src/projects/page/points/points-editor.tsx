@@ -1,11 +1,12 @@
 import type { Project, ProjectContent } from '@mapa/contract';
+import { isSamePlace, placeKey } from '@mapa/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AddListButton } from '../../../shop/cart/list/add-list-button.tsx';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { changeProject } from '../../own/change.ts';
-import { moved, placeKey } from '../../own/content.ts';
+import { moved } from '../../own/content.ts';
 import { PointItem } from './point-item.tsx';
 import classes from './points-editor.module.css';
 
@@ -46,19 +47,17 @@ export function PointsEditor({ project }: { readonly project: Project }) {
             at={at}
             isLast={at === puntos.length - 1}
             onChange={(fields) =>
-              change((now) =>
-                now.map((one) => (placeKey(one) === placeKey(point) ? { ...one, ...fields } : one)),
-              )
+              change((now) => now.map((one) => (isSamePlace(one, point) ? { ...one, ...fields } : one)))
             }
             onMove={(by) =>
               void changeOrTell((now) => {
-                const from = now.findIndex((one) => placeKey(one) === placeKey(point));
+                const from = now.findIndex((one) => isSamePlace(one, point));
                 return [...moved(now, from, from + by)];
               })
             }
             onRemove={() => {
               onRemove(at);
-              void changeOrTell((now) => now.filter((one) => placeKey(one) !== placeKey(point)));
+              void changeOrTell((now) => now.filter((one) => !isSamePlace(one, point)));
             }}
           />
         ))}

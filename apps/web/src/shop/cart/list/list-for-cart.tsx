@@ -1,9 +1,9 @@
 import { MAX_POINTS } from '@mapa/contract';
+import { placeKey } from '@mapa/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { SaveButton } from '../../../projects/own/save-button.tsx';
 import { nearestCellQuery } from '../../../wind/atlas/nearest-cell-query.ts';
 import { addLocated, useCart } from '../state/cart-store.ts';
-import { keyOf } from '../state/point.ts';
 import { judgeList } from './judge.ts';
 import { ListPanel, type ListTarget } from './list-panel.tsx';
 
@@ -12,7 +12,7 @@ export function ListForCart({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const cesta = useCart();
   const target: ListTarget = {
-    key: `cesta ${cesta.map(keyOf).join()}`,
+    key: `cesta ${cesta.map(placeKey).join()}`,
     where: 'a la cesta',
     room: `en la cesta caben ${MAX_POINTS}`,
     judge: (rows) =>

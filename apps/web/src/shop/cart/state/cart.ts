@@ -1,13 +1,12 @@
-import type { LatLon } from '@mapa/field';
-import { type CartPlace, type CartPoint, keyOf, mesoOf, newPoint } from './point.ts';
+import { isSamePlace, type LatLon, placeKey } from '@mapa/field';
+import { type CartPlace, type CartPoint, mesoOf, newPoint } from './point.ts';
 
 /** The cart: its points in order. */
 export type Cart = readonly CartPoint[];
 
 /** The cart's point at a place. */
 export function pointAt(cesta: Cart, place: LatLon): CartPoint | undefined {
-  const key = keyOf(place);
-  return cesta.find((punto) => keyOf(punto) === key);
+  return cesta.find((punto) => isSamePlace(punto, place));
 }
 
 /** The cart with a place at its end; the same cart when the place is in it. */
@@ -17,15 +16,16 @@ export function withPoint(cesta: Cart, place: CartPlace, meso: LatLon | null = n
 
 /** The cart without a place. */
 export function withoutPoint(cesta: Cart, place: LatLon): Cart {
-  const key = keyOf(place);
-  return recomputed(cesta.filter((punto) => keyOf(punto) !== key));
+  return recomputed(cesta.filter((punto) => !isSamePlace(punto, place)));
 }
 
 /** The cart once the mesoscale cell of a place is known; unchanged when the place has left it. */
 export function withMeso(cesta: Cart, place: LatLon, meso: LatLon): Cart {
-  const key = keyOf(place);
+  const key = placeKey(place);
   return recomputed(
-    cesta.map((punto) => (keyOf(punto) === key ? { ...punto, latMeso: meso.lat, lonMeso: meso.lon } : punto)),
+    cesta.map((punto) =>
+      placeKey(punto) === key ? { ...punto, latMeso: meso.lat, lonMeso: meso.lon } : punto,
+    ),
   );
 }
 
@@ -43,7 +43,7 @@ export function hasRepeated(cesta: Cart): boolean {
 export function repeatedWith(cesta: Cart, punto: CartPoint): readonly number[] {
   const cell = cellOf(punto);
   return cesta
-    .filter((other) => keyOf(other) !== keyOf(punto) && cell !== null && cellOf(other) === cell)
+    .filter((other) => !isSamePlace(other, punto) && cell !== null && cellOf(other) === cell)
     .map(({ posicion }) => posicion);
 }
 
@@ -56,13 +56,13 @@ export function withoutRepeated(cesta: Cart): Cart {
 
 /** The cart without the points of some mesoscale cells, by their centres. Points whose cell is not known stay. */
 export function withoutCells(cesta: Cart, cells: readonly LatLon[]): Cart {
-  const left = new Set<string | null>(cells.map(keyOf));
+  const left = new Set<string | null>(cells.map(placeKey));
   return recomputed(cesta.filter((punto) => !left.has(cellOf(punto))));
 }
 
 function cellOf(punto: CartPoint): string | null {
   const meso = mesoOf(punto);
-  return meso && keyOf(meso);
+  return meso && placeKey(meso);
 }
 
 function recomputed(cesta: Cart): Cart {

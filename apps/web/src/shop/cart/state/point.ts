@@ -15,11 +15,6 @@ export interface CartPoint extends CartPlace {
   readonly posicion: number;
 }
 
-/** Two places are the same where their coordinates agree to 5 decimals, which is about a metre. */
-export function keyOf({ lat, lon }: LatLon): string {
-  return `${lat.toFixed(5)},${lon.toFixed(5)}`;
-}
-
 /** A point as it comes into the cart, which then sets its order and whether it is repeated. */
 export function newPoint({ lat, lon, nombre }: CartPlace, meso: LatLon | null): CartPoint {
   return {

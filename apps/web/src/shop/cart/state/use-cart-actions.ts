@@ -1,5 +1,5 @@
 import { MAX_POINTS } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { type LatLon, placeKey } from '@mapa/field';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
@@ -12,7 +12,6 @@ import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { nearestCell, nearestCellQuery } from '../../../wind/atlas/nearest-cell-query.ts';
 import { pointAt } from './cart.ts';
 import { addPoint, currentCart, locatePoint, removePoint, savePoint } from './cart-store.ts';
-import { keyOf } from './point.ts';
 import { withRetries } from './retries.ts';
 
 const FULL = `No se pueden añadir más de ${MAX_POINTS} puntos al carrito.`;
@@ -58,7 +57,7 @@ export function useCartActions(): CartActions {
 const underWay = new Set<string>();
 
 async function lookUp(place: LatLon, queryClient: QueryClient, navigate: NavigateFunction): Promise<void> {
-  const key = keyOf(place);
+  const key = placeKey(place);
   const session = currentSession();
   if (underWay.has(key) || !session) return;
   underWay.add(key);

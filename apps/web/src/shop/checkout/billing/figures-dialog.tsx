@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type Order, PAGE_PATHS } from '@mapa/contract';
+import { eurosText, percentText } from '@mapa/field';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ColumnHeads } from '../../../ui/page/column-heads.tsx';
-import { formatEuros, formatPercent } from '../../amounts/euros.ts';
 import { BuyButton } from '../buy-button.tsx';
 import classes from './billing-form.module.css';
 import { figuresText } from './figures.ts';
@@ -17,10 +17,10 @@ interface Props {
 
 const ROWS: readonly { name: string; of: (pedido: Order) => string }[] = [
   { name: 'Puntos', of: ({ cantidad }) => String(cantidad) },
-  { name: 'Precio unitario', of: ({ precio }) => formatEuros(precio) },
-  { name: 'Descuento', of: ({ descuento }) => formatPercent(descuento) },
-  { name: 'IVA', of: ({ iva }) => formatPercent(iva) },
-  { name: 'Total a pagar', of: ({ totalAPagar }) => formatEuros(totalAPagar) },
+  { name: 'Precio unitario', of: ({ precio }) => eurosText(precio) },
+  { name: 'Descuento', of: ({ descuento }) => percentText(descuento) },
+  { name: 'IVA', of: ({ iva }) => percentText(iva) },
+  { name: 'Total a pagar', of: ({ totalAPagar }) => eurosText(totalAPagar) },
 ];
 
 /** The right figures beside those that were shown; they hold once the buyer has agreed. */

@@ -9,10 +9,11 @@ import {
   type orderPayloadSchema,
   type paymentRequestSchema,
 } from '@mapa/contract';
+import { placeKey } from '@mapa/field';
 import type { z } from 'zod';
 import type { Outcome } from '../../../api/try-call.ts';
 import type { Cart } from '../../cart/state/cart.ts';
-import { type CartPoint, keyOf, mesoOf } from '../../cart/state/point.ts';
+import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
 
 const NOT_PROCESSED = 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros';
 const NO_CONNECTION = 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros';
@@ -63,7 +64,7 @@ export function isFor(payload: OrderPayload, cesta: Cart, { formatos, informe }:
     points
       .map(
         ({ latitud, longitud, elegido }) =>
-          `${keyOf({ lat: latitud, lon: longitud })} ${elegido && keyOf(elegido)}`,
+          `${placeKey({ lat: latitud, lon: longitud })} ${elegido && placeKey(elegido)}`,
       )
       .sort()
       .join('; ');

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { moneyText, percentText } from '@mapa/field';
 import { Fragment } from 'react';
 import type { Amounts } from '../../amounts/amounts.ts';
-import { formatCents, formatPercent } from '../../amounts/euros.ts';
 import { vatText } from '../../amounts/vat-text.ts';
 import classes from './points-table.module.css';
 
@@ -13,10 +13,10 @@ export function AmountRows({ importes }: { readonly importes: Amounts | undefine
     { id: 'base', name: 'Importe base', cents: importe?.base },
     {
       id: 'descuento',
-      name: pedido ? `Descuento (${formatPercent(pedido.descuento)})` : 'Descuento',
+      name: pedido ? `Descuento (${percentText(pedido.descuento)})` : 'Descuento',
       cents: importe && 0 - importe.descuento,
     },
-    { id: 'iva', name: pedido ? `IVA (${formatPercent(pedido.iva)})` : 'IVA', cents: importe?.iva },
+    { id: 'iva', name: pedido ? `IVA (${percentText(pedido.iva)})` : 'IVA', cents: importe?.iva },
     { id: 'total', name: 'Total a pagar', cents: importe?.total },
   ];
   return (
@@ -36,7 +36,7 @@ export function AmountRows({ importes }: { readonly importes: Amounts | undefine
               {name}
             </th>
             <td className={classes.amount} aria-live={id === 'total' ? 'polite' : undefined}>
-              {cents === undefined ? <Skeleton height={20} width={72} ml="auto" /> : formatCents(cents)}
+              {cents === undefined ? <Skeleton height={20} width={72} ml="auto" /> : moneyText(cents)}
             </td>
             <td />
           </tr>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { comparePath, MOST_COMPARED, PAGE_PATHS } from '@mapa/contract';
+import { placeKey } from '@mapa/field';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
@@ -10,7 +11,6 @@ import { Buttons } from '../../../ui/page/buttons.tsx';
 import { AddList } from '../../cart/list/add-list.tsx';
 import { hasRepeated } from '../../cart/state/cart.ts';
 import { removeRepeated, useCart } from '../../cart/state/cart-store.ts';
-import { keyOf } from '../../cart/state/point.ts';
 import { NotSoldNotice } from '../../prices/not-sold-notice.tsx';
 import { usePurchase } from '../../purchase/purchase-store.ts';
 import { useQuotedAmounts } from '../billing/use-quoted-amounts.ts';
@@ -57,7 +57,7 @@ function Order() {
   const reason = blocked ?? (hasHub ? null : NO_HUB_HEIGHT);
 
   // A message holds for the points that it was shown for, here or where the order was refused.
-  const points = cesta.map(keyOf).join();
+  const points = cesta.map(placeKey).join();
   const spokenOf = useRef(points);
   useEffect(() => {
     if (spokenOf.current === points) return;

@@ -1,11 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import type { LatLon } from '@mapa/field';
-
-import { degreesText } from '@mapa/field';
+import { degreesText, eurosText, type LatLon } from '@mapa/field';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PointName } from '../../../wind/places/point-name.tsx';
-import { formatEuros } from '../../amounts/euros.ts';
 import { removePoint } from '../../cart/state/cart-store.ts';
 import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
 import classes from './points-table.module.css';
@@ -41,7 +38,7 @@ export function PointRow({ punto, precio, onRemove }: Props) {
         <Meso punto={punto} />
       </td>
       <td className={`${classes.cell} ${classes.price}`} data-joined>
-        {precio === undefined ? <Skeleton height={16} width={64} ml="auto" /> : formatEuros(precio)}
+        {precio === undefined ? <Skeleton height={16} width={64} ml="auto" /> : eurosText(precio)}
       </td>
       <td className={`${classes.cell} ${classes.action}`} data-joined>
         <IconButton icon={IconTrash} name={name} onClick={remove} />

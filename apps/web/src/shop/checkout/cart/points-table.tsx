@@ -1,3 +1,4 @@
+import { placeKey } from '@mapa/field';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
@@ -5,7 +6,6 @@ import { TwoWindsNote } from '../../../wind/winds/two-winds.tsx';
 import type { Amounts } from '../../amounts/amounts.ts';
 import { repeatedText } from '../../cart/repeated-text.ts';
 import { type Cart, repeatedWith } from '../../cart/state/cart.ts';
-import { keyOf } from '../../cart/state/point.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { PointRow } from './point-row.tsx';
 import classes from './points-table.module.css';
@@ -42,7 +42,7 @@ export function PointsTable({ cesta, importes }: Props) {
       </thead>
       <tbody>
         {cesta.map((punto, at) => (
-          <Fragment key={keyOf(punto)}>
+          <Fragment key={placeKey(punto)}>
             <PointRow punto={punto} precio={importes?.pedido.precio} onRemove={() => onRemove(at)} />
             <tr>
               <td className={classes.joined} />

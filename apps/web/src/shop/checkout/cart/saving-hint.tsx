@@ -1,7 +1,7 @@
+import { moneyText } from '@mapa/field';
 import { IconDiscount2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMapAddress } from '../../../ui/map-address.ts';
-import { formatCents } from '../../amounts/euros.ts';
 import { useCart } from '../../cart/state/cart-store.ts';
 import { nextDiscount } from '../../prices/cards/next-discount.ts';
 import { useTariff } from '../../tariff/use-tariff.ts';
@@ -20,7 +20,7 @@ export function SavingHint() {
       <IconDiscount2 size={20} aria-hidden />
       <span>
         <Link to={mapAddress}>Añada {missing === 1 ? '1 punto más' : `${missing} puntos más`}</Link> y ahorre{' '}
-        {formatCents(saving)} (sin IVA): el descuento se aplica desde {desde} puntos.
+        {moneyText(saving)} (sin IVA): el descuento se aplica desde {desde} puntos.
       </span>
     </p>
   );

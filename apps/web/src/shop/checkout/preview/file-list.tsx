@@ -1,5 +1,5 @@
 import type { Preview } from '@mapa/contract';
-import { formatQuantity } from '../../../ui/format.ts';
+import { withUnit } from '@mapa/field';
 import { More } from '../../../ui/more.tsx';
 import { ColumnHeads } from '../../../ui/page/column-heads.tsx';
 import classes from './preview.module.css';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Sizes are estimates: no more digits than they have. */
 const sizeText = (bytes: number): string =>
-  bytes < 1e6 ? formatQuantity(Math.ceil(bytes / 1e3), 0, 'kB') : formatQuantity(bytes / 1e6, 0, 'MB');
+  bytes < 1e6 ? withUnit(Math.ceil(bytes / 1e3), 0, 'kB') : withUnit(bytes / 1e6, 0, 'MB');
 
 /** The files of a point by their names, and about how large they are in the zip. */
 export function FileList({ files, points }: Props) {

@@ -1,4 +1,4 @@
-import { calls, type OrderState } from '@mapa/contract';
+import { calls, type OrderState, PAID_STATES } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { tryCall } from '../../../api/try-call.ts';
 
@@ -9,7 +9,7 @@ import { tryCall } from '../../../api/try-call.ts';
 export type PaymentState = OrderState | 'waiting' | 'unknown';
 
 export const isPaid = (estado: PaymentState | null): boolean =>
-  estado === 'pagado' || estado === 'waiting' || estado === 'entregado';
+  estado === 'waiting' || PAID_STATES.some((paid) => paid === estado);
 
 /** How the order of an attempt to pay stands; null when there was no answer. The answer is never kept. */
 export const paymentQuery = (numero: string) =>

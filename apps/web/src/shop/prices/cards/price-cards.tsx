@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { amountsInCents, MAX_POINTS, toEuros } from '@mapa/contract';
-import { formatPercent } from '../../amounts/euros.ts';
+import { percentText } from '@mapa/field';
 import { formatPrice } from './format-price.ts';
 import classes from './price-cards.module.css';
 import type { PriceLevel } from './price-levels.ts';
@@ -23,7 +23,7 @@ export function PriceCards() {
             <p className={classes.discount}>
               {level.descuento === 0
                 ? 'Sin descuento'
-                : `${formatPercent(level.descuento)} de descuento sobre ${formatPrice(prices.precioUnidad)}`}
+                : `${percentText(level.descuento)} de descuento sobre ${formatPrice(prices.precioUnidad)}`}
             </p>
             <p className={classes.example}>{exampleText(level, prices.precioUnidad)}</p>
           </li>

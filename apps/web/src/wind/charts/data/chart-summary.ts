@@ -1,8 +1,8 @@
 import { dailyCycleAxis } from '@mapa/charts';
 import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
-import { formatQuantity } from '../../../ui/format.ts';
+import { spanish, withUnit } from '@mapa/field';
 
-const speed = (value: number): string => formatQuantity(value, 2, 'm/s');
+const speed = (value: number): string => withUnit(value, 2, 'm/s');
 
 /** The calmest and the windiest hour of the mean day. */
 export function dailyCycleSummary(chart: WsChart): string {
@@ -20,7 +20,7 @@ export function profileSummary({ x, y }: ProfileChart): string {
   const [low, high] = [levels[0], levels.at(-1)];
   if (!low || !high || low === high) return '';
   const at = ([height, mean]: readonly [number, number]): string =>
-    `${speed(mean)} a ${formatQuantity(height, 0, 'm')}`;
+    `${speed(mean)} a ${withUnit(height, 0, 'm')}`;
   return `De ${at(low)} hasta ${at(high)}`;
 }
 
@@ -28,7 +28,7 @@ export function profileSummary({ x, y }: ProfileChart): string {
 export function roseSummary({ yhist0, yhist2 }: RoseChart): string {
   const shares = yhist0.map((_, sector) => yhist2.reduce((sum, bin) => sum + (bin[sector] ?? 0), 0));
   const high = extreme(known(yhist0, shares), (a, b) => a > b);
-  return high ? `Dirección más frecuente: ${high[0]} (${formatQuantity(high[1], 1, '%')} del tiempo)` : '';
+  return high ? `Dirección más frecuente: ${high[0]} (${withUnit(high[1], 1, '%')} del tiempo)` : '';
 }
 
 /** The most frequent speeds of the histogram. */
@@ -36,8 +36,8 @@ export function weibullSummary({ xhist, yhist }: WeibullChart): string {
   const high = extreme(known(xhist, yhist), (a, b) => a > b);
   if (!high) return '';
   const half = halfWidth(xhist);
-  const range = `${formatQuantity(high[0] - half, 0)} y ${formatQuantity(high[0] + half, 0, 'm/s')}`;
-  return `Más frecuente: entre ${range} (${formatQuantity(high[1], 1, '%')} del tiempo)`;
+  const range = `${spanish(high[0] - half, 0)} y ${withUnit(high[0] + half, 0, 'm/s')}`;
+  return `Más frecuente: entre ${range} (${withUnit(high[1], 1, '%')} del tiempo)`;
 }
 
 /** Pairs of a label and its value, the missing ones left out. */

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../ui/format.ts';
+import { spanish, withUnit } from '@mapa/field';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 
 interface Horizon {
@@ -27,11 +27,8 @@ export function CertaintyTable({
       caption={`Energía neta que se supera, MWh al año${where && `. ${where}`}`}
       columns={['Como media de', ...horizons.map(({ years }) => (years === 1 ? '1 año' : `${years} años`))]}
       rows={[
-        ...EXCEEDED.map((name, at) => [
-          name,
-          ...horizons.map(({ energies }) => formatQuantity(energies[at] ?? Number.NaN, 0)),
-        ]),
-        ['Incertidumbre', ...horizons.map(({ sigma }) => formatQuantity(sigma, 1, '%'))],
+        ...EXCEEDED.map((name, at) => [name, ...horizons.map(({ energies }) => spanish(energies[at], 0))]),
+        ['Incertidumbre', ...horizons.map(({ sigma }) => withUnit(sigma, 1, '%'))],
       ]}
     />
   );

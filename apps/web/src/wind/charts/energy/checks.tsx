@@ -6,8 +6,7 @@ import {
   UNCERTAINTY_TITLES,
   type WindEnergy,
 } from '@mapa/contract';
-import { spanish } from '@mapa/field';
-import { formatQuantity } from '../../../ui/format.ts';
+import { spanish, withUnit } from '@mapa/field';
 import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
 
@@ -19,7 +18,7 @@ interface Props {
 /** How the figures come about: what is lost, how sure it is, and other ways to the same energy. */
 export function EnergyChecks({ energy, wind }: Props) {
   const { bruta, weibull, sectores, correcciones } = wind;
-  const beside = (other: number): string => `${formatQuantity(other, 0, 'MWh')} (${apart(other, bruta)})`;
+  const beside = (other: number): string => `${withUnit(other, 0, 'MWh')} (${apart(other, bruta)})`;
   return (
     <More summary="Cómo se llega a estas cifras" className={classes.more}>
       <div className={classes.group}>
@@ -34,22 +33,22 @@ export function EnergyChecks({ energy, wind }: Props) {
         <ul className={classes.quiet}>
           {wind.perdidas.map(({ nombre, porcentaje, calculada }) => (
             <li key={nombre}>
-              {LOSS_TITLES[nombre]}: {formatQuantity(porcentaje, 2, '%')}
+              {LOSS_TITLES[nombre]}: {withUnit(porcentaje, 2, '%')}
               {calculada ? ', calculada con la serie' : ', estimada'}
             </li>
           ))}
           <li>
-            De un año a otro la energía varía un {formatQuantity(wind.variabilidad ?? Number.NaN, 1, '%')}{' '}
-            (desviación típica de {wind.anios.length} años, ella misma incierta en una cuarta parte).
+            De un año a otro la energía varía un {withUnit(wind.variabilidad, 1, '%')} (desviación típica de{' '}
+            {wind.anios.length} años, ella misma incierta en una cuarta parte).
           </li>
           {wind.incertidumbres.map(({ nombre, supuesta, porcentaje }) => (
             <li key={nombre}>
-              {UNCERTAINTY_TITLES[nombre]}: {formatQuantity(supuesta, 1, '%')}, que son{' '}
-              {formatQuantity(porcentaje, 1, '%')} de la energía
+              {UNCERTAINTY_TITLES[nombre]}: {withUnit(supuesta, 1, '%')}, que son{' '}
+              {withUnit(porcentaje, 1, '%')} de la energía
             </li>
           ))}
           <li>
-            Un 1{'\u202f'}% de velocidad son un {formatQuantity(wind.sensibilidad, 2, '%')} de energía.
+            Un 1{'\u202f'}% de velocidad son un {withUnit(wind.sensibilidad, 2, '%')} de energía.
           </li>
           {weibull && (
             <li>
@@ -61,9 +60,9 @@ export function EnergyChecks({ energy, wind }: Props) {
           )}
           <li>
             Energía bruta según la corrección por densidad ({spanish(wind.densidad, 3)}
-            {'\u202f'}kg/m³): ninguna {formatQuantity(correcciones.ninguna, 0, 'MWh')}, IEC{' '}
-            {formatQuantity(correcciones.iec, 0, 'MWh')}, exponente variable{' '}
-            {formatQuantity(correcciones.exponente, 0, 'MWh')}.
+            {'\u202f'}kg/m³): ninguna {withUnit(correcciones.ninguna, 0, 'MWh')}, IEC{' '}
+            {withUnit(correcciones.iec, 0, 'MWh')}, exponente variable{' '}
+            {withUnit(correcciones.exponente, 0, 'MWh')}.
           </li>
         </ul>
       </div>
@@ -73,5 +72,5 @@ export function EnergyChecks({ energy, wind }: Props) {
 
 function apart(one: number, other: number): string {
   const percent = 100 * (one / other - 1);
-  return `${percent > 0 ? '+' : ''}${formatQuantity(percent, 1, '%')}`;
+  return `${percent > 0 ? '+' : ''}${withUnit(percent, 1, '%')}`;
 }

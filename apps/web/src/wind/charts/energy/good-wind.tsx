@@ -1,9 +1,8 @@
 import { Loader } from '@mantine/core';
 import { ENERGY_DEFAULTS, energyCalls, HOME_MWH, type WindRank } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { type LatLon, spanish, withUnit } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
-import { formatQuantity } from '../../../ui/format.ts';
 import { Headline } from '../../../ui/headline.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './energy.module.css';
@@ -51,18 +50,17 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
           <>
             A {altura}
             {'\u202f'}m de altura, donde está una turbina, el viento medio de su punto es de{' '}
-            {formatQuantity(speed, 1, 'm/s')}. Como orientación: por debajo de 5,5{'\u202f'}m/s es difícil que
-            un parque salga a cuenta; a partir de 6,5 empieza a ser interesante, y más de 7,5 es muy bueno.
+            {withUnit(speed, 1, 'm/s')}. Como orientación: por debajo de 5,5{'\u202f'}m/s es difícil que un
+            parque salga a cuenta; a partir de 6,5 empieza a ser interesante, y más de 7,5 es muy bueno.
           </>
         }
       />
       {provincia ? (
         <p>
           <strong>En su provincia.</strong> La zona de 3{'\u202f'}km × 3{'\u202f'}km de su punto (
-          {formatQuantity(celda, 1, 'm/s')}) {standing(provincia.percentil)} de {provincia.nombre}. La media
-          de la provincia es de {formatQuantity(provincia.media, 1, 'm/s')}, y su zona más ventosa tiene{' '}
-          {formatQuantity(provincia.maxima, 1, 'm/s')} ({formatQuantity(provincia.celdas, 0)} zonas
-          comparadas).
+          {withUnit(celda, 1, 'm/s')}) {standing(provincia.percentil)} de {provincia.nombre}. La media de la
+          provincia es de {withUnit(provincia.media, 1, 'm/s')}, y su zona más ventosa tiene{' '}
+          {withUnit(provincia.maxima, 1, 'm/s')} ({spanish(provincia.celdas, 0)} zonas comparadas).
         </p>
       ) : (
         <p>
@@ -73,11 +71,11 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
       {wind && (
         <p>
           <strong>Cuánta luz es.</strong> Una turbina de{' '}
-          {formatQuantity((energy.data?.turbina.potencia ?? 0) / 1000, 1, 'MW')} con el buje a{' '}
+          {withUnit((energy.data?.turbina.potencia ?? 0) / 1000, 1, 'MW')} con el buje a{' '}
           {ENERGY_DEFAULTS.buje}
-          {'\u202f'}m daría aquí unos {formatQuantity(rounded(wind.neta), 0, 'MWh')} en un año medio: lo que
-          gastan unos {formatQuantity(rounded(wind.neta / HOME_MWH), 0)} hogares, a{' '}
-          {formatQuantity(1000 * HOME_MWH, 0, 'kWh')} por hogar y año (Red Eléctrica).
+          {'\u202f'}m daría aquí unos {withUnit(rounded(wind.neta), 0, 'MWh')} en un año medio: lo que gastan
+          unos {spanish(rounded(wind.neta / HOME_MWH), 0)} hogares, a {withUnit(1000 * HOME_MWH, 0, 'kWh')}{' '}
+          por hogar y año (Red Eléctrica).
         </p>
       )}
       {energy.isError && (
@@ -104,7 +102,7 @@ const verdict = (speed: number): string => {
 const standing = (percent: number): string => {
   if (percent < 1) return 'está entre las de menos viento';
   return percent < 99
-    ? `tiene más viento que el ${formatQuantity(percent, 0, '%')}`
+    ? `tiene más viento que el ${withUnit(percent, 0, '%')}`
     : 'está entre las de más viento';
 };
 

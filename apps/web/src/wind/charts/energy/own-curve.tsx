@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
 import { MAX_CURVE_POINTS, ownCurveSchema } from '@mapa/contract';
+import { withUnit } from '@mapa/field';
 import { CurveError, readCurve } from '@mapa/wind-tools';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatQuantity } from '../../../ui/format.ts';
 import { curveFault } from './curve-problems.ts';
 import classes from './energy.module.css';
 import type { OwnCurve } from './settings.ts';
@@ -39,7 +39,7 @@ export function OwnCurveField({ curve, onCurve }: Props) {
       {curve && (
         <p>
           {curve.nombre}: {curve.velocidades.length} puntos, hasta{' '}
-          {formatQuantity(Math.max(...curve.potencias), 0, 'kW')}.
+          {withUnit(Math.max(...curve.potencias), 0, 'kW')}.
         </p>
       )}
       {wrong !== '' && (

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type Energy, hubText, type WindEnergy } from '@mapa/contract';
+import { withUnit } from '@mapa/field';
 import { useState } from 'react';
-import { formatQuantity } from '../../../ui/format.ts';
 import { Headline } from '../../../ui/headline.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import { CertaintyTable } from './certainty-table.tsx';
@@ -34,12 +34,12 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
       )}
       <Headline
         above="Estimación preliminar · energía neta de un año medio (P50)"
-        figure={formatQuantity(wind.neta, 0, 'MWh')}
+        figure={withUnit(wind.neta, 0, 'MWh')}
         below={
           <>
-            {energy.turbina.nombre}, {formatQuantity(energy.turbina.potencia, 0, 'kW')}, buje a{' '}
-            {hubText(energy.buje)}. Como media de diez años se superan{' '}
-            {formatQuantity(ten?.p90 ?? Number.NaN, 0, 'MWh')} con un 90{'\u202f'}% de certeza (P90).
+            {energy.turbina.nombre}, {withUnit(energy.turbina.potencia, 0, 'kW')}, buje a{' '}
+            {hubText(energy.buje)}. Como media de diez años se superan {withUnit(ten?.p90, 0, 'MWh')} con un
+            90{'\u202f'}% de certeza (P90).
           </>
         }
       />
@@ -70,7 +70,7 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
 
 /** What P50, P75, P90 and P99 are, for somebody who never heard of them, by the figures of this very turbine. */
 function Certainty({ anios, p50, p75, p90, p99 }: WindEnergy['horizontes'][number]) {
-  const energy = (value: number): string => formatQuantity(value, 0, 'MWh');
+  const energy = (value: number): string => withUnit(value, 0, 'MWh');
   return (
     <>
       <p className={classes.quiet}>
@@ -99,16 +99,16 @@ interface Row {
 const lost = ({ bruta, neta }: WindEnergy): number => 100 * (neta / bruta - 1);
 
 const ROWS: readonly Row[] = [
-  { title: 'Velocidad media a la altura de buje', value: (wind) => formatQuantity(wind.velocidad, 2, 'm/s') },
-  { title: 'Energía bruta en un año', value: (wind) => formatQuantity(wind.bruta, 0, 'MWh') },
-  { title: 'Pérdidas', value: (wind) => formatQuantity(lost(wind), 1, '%') },
+  { title: 'Velocidad media a la altura de buje', value: (wind) => withUnit(wind.velocidad, 2, 'm/s') },
+  { title: 'Energía bruta en un año', value: (wind) => withUnit(wind.bruta, 0, 'MWh') },
+  { title: 'Pérdidas', value: (wind) => withUnit(lost(wind), 1, '%') },
   {
     title: 'Energía neta en un año (P50)',
-    value: (wind) => formatQuantity(wind.neta, 0, 'MWh'),
+    value: (wind) => withUnit(wind.neta, 0, 'MWh'),
     strong: true,
   },
-  { title: 'Horas equivalentes (netas)', value: (wind) => formatQuantity(wind.horasNetas, 0, 'h') },
-  { title: 'Factor de capacidad (neto)', value: (wind) => formatQuantity(wind.factorNeto, 1, '%') },
+  { title: 'Horas equivalentes (netas)', value: (wind) => withUnit(wind.horasNetas, 0, 'h') },
+  { title: 'Factor de capacidad (neto)', value: (wind) => withUnit(wind.factorNeto, 1, '%') },
 ];
 
 function TwoWindsTable({ energy: { punto, celda } }: { readonly energy: Energy }) {

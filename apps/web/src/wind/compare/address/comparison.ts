@@ -7,7 +7,7 @@ import {
   TURBINE_NAMES,
   type TurbineName,
 } from '@mapa/contract';
-import { HEIGHTS, type Height, type LatLon, roundDegrees } from '@mapa/field';
+import { HEIGHTS, type Height, type LatLon, placeKey, roundDegrees } from '@mapa/field';
 
 /** What is compared, and how it is looked at: all of it stands in the address. */
 export interface Comparison {
@@ -61,7 +61,7 @@ export function readComparison(search: string): Comparison | Unreadable {
   const query = new URLSearchParams(search);
   const written = (query.get('puntos') ?? '').split(';').filter((part) => part.trim() !== '');
   const read = written.map(pointOf);
-  const points = [...new Map(read.flatMap((point) => (point ? [[keyOf(point), point]] : []))).values()];
+  const points = [...new Map(read.flatMap((point) => (point ? [[placeKey(point), point]] : []))).values()];
   const wrong = read.indexOf(undefined);
   const no = (problem: string): Unreadable => ({ problem, points });
   if (wrong >= 0)
@@ -97,5 +97,3 @@ function pairOf(query: URLSearchParams, count: number): Comparison['par'] {
   const [x, y] = [Number(one), Number(other)];
   return x >= 1 && y <= count && x < y ? [x, y] : DEFAULTS.par;
 }
-
-const keyOf = ({ lat, lon }: LatLon): string => `${lat},${lon}`;

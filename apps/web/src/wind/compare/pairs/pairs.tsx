@@ -3,7 +3,6 @@ import { type ChartStyle, siteName, sitesScatterOption } from '@mapa/charts';
 import type { SiteComparison, SitesTogether } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import { useMemo } from 'react';
-import { formatQuantity } from '../../../ui/format.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import type { Comparison } from '../address/comparison.ts';
 import { SiteFigure } from '../charts/site-figure.tsx';
@@ -44,7 +43,7 @@ export function Pairs({ sites, comparison, together, onPair }: Props) {
 const namesOf = (puntos: readonly number[]): string => puntos.map((at) => at + 1).join(' y ');
 
 function PairsTable({ data: { pares, conjunto } }: { readonly data: SiteComparison }) {
-  const correlation = (r: number | null) => formatQuantity(r ?? Number.NaN, 2);
+  const correlation = (r: number | null) => spanish(r, 2);
   return (
     <ScrollRegion label="Tabla de cada dos puntos" className={table.scroll}>
       <table className={table.table}>
@@ -88,11 +87,11 @@ function Shares({ parados, compensa, desviacion: { suma, partes } }: SitesTogeth
   const parts = partes.reduce((sum, one) => sum + one, 0);
   return (
     <>
-      <td>{formatQuantity(parados, 1)}</td>
-      <td>{formatQuantity(compensa, 1)}</td>
-      <td>{formatQuantity(suma, 0)}</td>
-      <td>{formatQuantity(parts, 0)}</td>
-      <td>{formatQuantity(100 * (1 - suma / parts), 1)}</td>
+      <td>{spanish(parados, 1)}</td>
+      <td>{spanish(compensa, 1)}</td>
+      <td>{spanish(suma, 0)}</td>
+      <td>{spanish(parts, 0)}</td>
+      <td>{spanish(100 * (1 - suma / parts), 1)}</td>
     </>
   );
 }

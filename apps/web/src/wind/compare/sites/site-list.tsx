@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
-import { coordinatesText, type LatLon, roundDegrees } from '@mapa/field';
+import { coordinatesText, isSamePlace, type LatLon, roundDegrees } from '@mapa/field';
 import { type FormEvent, useRef, useState } from 'react';
 import { fetchCode } from '../../../api/code.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
@@ -19,7 +19,6 @@ const UNREADABLE =
 const UNREACHABLE = 'No se ha podido leer. Compruebe la conexión e inténtelo de nuevo.';
 /** What was added or taken away a moment ago stands in the address before it is shown. */
 const pointsNow = (): readonly LatLon[] => readComparison(window.location.search).points;
-const isSame = (one: LatLon, other: LatLon): boolean => one.lat === other.lat && one.lon === other.lon;
 
 /** The points by their numbers: each may be taken away, and others added by their coordinates. */
 export function SiteList({ points, onPoints }: Props) {
@@ -46,13 +45,13 @@ export function SiteList({ points, onPoints }: Props) {
     if (read.kind !== 'point') return refuse(read.kind === 'words' ? UNREADABLE : read.msg);
     const point = { lat: roundDegrees(read.point.lat), lon: roundDegrees(read.point.lon) };
     const others = pointsNow();
-    if (others.some((one) => isSame(one, point))) return refuse('Ese punto ya se compara.');
+    if (others.some((one) => isSamePlace(one, point))) return refuse('Ese punto ya se compara.');
     if (others.length >= MOST_COMPARED) return;
     if (stands) write('');
     onPoints([...others, point]);
   };
   const remove = (at: number, point: LatLon): void => {
-    const others = pointsNow().filter((one) => !isSame(one, point));
+    const others = pointsNow().filter((one) => !isSamePlace(one, point));
     if (others.length < FEWEST_COMPARED) return;
     onRemove(at);
     onPoints(others);

@@ -1,7 +1,6 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import { coordinatesText } from '@mapa/field';
+import { coordinatesText, spanish } from '@mapa/field';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { formatQuantity } from '../../../ui/format.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { PointName } from '../../places/point-name.tsx';
 import type { Comparison } from '../address/comparison.ts';
@@ -94,5 +93,5 @@ interface ValueProps {
 function Value({ column, site, viento }: ValueProps) {
   const isThere = column.name === 'altitud' ? site.about !== undefined : site.energy !== undefined;
   if (!isThere) return <Skeleton height={14} width={56} ml="auto" />;
-  return formatQuantity(column.value(site, viento) ?? Number.NaN, column.decimals);
+  return spanish(column.value(site, viento) ?? Number.NaN, column.decimals);
 }

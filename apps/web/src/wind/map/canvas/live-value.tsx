@@ -1,6 +1,5 @@
-import { type LatLon, VARIABLE_INFO } from '@mapa/field';
+import { type LatLon, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { formatQuantity } from '../../../ui/format.ts';
 import { type PointSelection, pointValueQuery } from '../points/point-value-query.ts';
 import { toPoint } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
@@ -39,7 +38,7 @@ function Value({ value, isMean, variable }: ValueProps) {
   const { decimals, unit } = VARIABLE_INFO[variable];
   return (
     <div className={classes.live} aria-hidden>
-      {formatQuantity(value, decimals, unit)}
+      {withUnit(value, decimals, unit)}
       {isMean && <span className={classes.liveNote}> media del píxel</span>}
     </div>
   );

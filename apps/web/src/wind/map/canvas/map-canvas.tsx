@@ -1,4 +1,4 @@
-import { type LatLon, VARIABLE_INFO } from '@mapa/field';
+import { isSamePlace, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
@@ -26,7 +26,6 @@ import { keepDrawnTiles } from '../leaflet/keep-drawn.ts';
 import { LeafletMap, useOnMap } from '../leaflet/leaflet-map.tsx';
 import { outlineQuery } from '../marker/outline-query.ts';
 import { PointMarker } from '../marker/point-marker.tsx';
-import { isSame } from '../points/seen.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, ZOOM_SNAP } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
@@ -178,7 +177,7 @@ export function MapCanvas({
           <PointMarker
             key={`${point.lat},${point.lon}`}
             point={point}
-            isCurrent={isSame(point, state.point)}
+            isCurrent={isSamePlace(point, state.point)}
             selection={selection}
             withPopup={wide}
             onLook={onLook}

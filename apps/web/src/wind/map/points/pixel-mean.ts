@@ -1,6 +1,4 @@
-import type { Dato } from '@mapa/field';
-import { metresPerPixel } from '@mapa/field';
-import { formatQuantity } from '../../../ui/format.ts';
+import { type Dato, metresPerPixel, spanish, withUnit } from '@mapa/field';
 
 /** The side of a grid cell in metres. */
 const CELL: Readonly<Record<Dato, number>> = { micro: 50, meso: 3_000 };
@@ -22,8 +20,7 @@ export function cellsInPixel(dato: Dato, zoom: number, lat: number, sharpness: n
  */
 export function pixelMeanText(cells: number, dato: Dato): string {
   if (cells < MANY) return '';
-  const many = formatQuantity(Number(cells.toPrecision(2)), 0);
-  const cell =
-    dato === 'micro' ? formatQuantity(CELL.micro, 0, 'm') : formatQuantity(CELL.meso / 1000, 0, 'km');
+  const many = spanish(Number(cells.toPrecision(2)), 0);
+  const cell = dato === 'micro' ? withUnit(CELL.micro, 0, 'm') : withUnit(CELL.meso / 1000, 0, 'km');
   return `A este zoom cada píxel del mapa es la media de unas ${many} celdas de ${cell}; el valor es el de una.`;
 }

@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { coordinatesText, type LatLon, VARIABLE_INFO } from '@mapa/field';
+import { coordinatesText, type LatLon, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { CartNote } from '../../../shop/cart/cart-note.tsx';
-import { formatQuantity } from '../../../ui/format.ts';
 
 import { type PointSelection, usePointValue } from './point-value-query.ts';
 import classes from './points.module.css';
@@ -28,7 +27,7 @@ export function PointRow({ point, selection, onSelect }: Props) {
           {'\u202f'}m
         </span>
         {typeof value.data === 'number' && !outside && (
-          <strong className={classes.amount}>{formatQuantity(value.data, info.decimals, info.unit)}</strong>
+          <strong className={classes.amount}>{withUnit(value.data, info.decimals, info.unit)}</strong>
         )}
         <span className={classes.quiet}>{place}</span>
         {value.isPending && <span className={classes.quiet}>Obteniendo valor en el punto</span>}

@@ -1,7 +1,6 @@
 import { Anchor, Loader } from '@mantine/core';
-import { coordinatesText, type LatLon, VARIABLE_INFO } from '@mapa/field';
+import { coordinatesText, type LatLon, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useConfiguration } from '../../../api/configuration.ts';
-import { formatQuantity } from '../../../ui/format.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { PointName } from '../../places/point-name.tsx';
 import classes from './point-summary.module.css';
@@ -34,7 +33,7 @@ export function PointSummary({ point, selection }: Props) {
             {info.title} a {selection.altura}
             {'\u202f'}m
           </p>
-          <p className={classes.value}>{formatQuantity(value.data, info.decimals, info.unit)}</p>
+          <p className={classes.value}>{withUnit(value.data, info.decimals, info.unit)}</p>
         </>
       )}
       <PointName point={point} className={classes.name} />

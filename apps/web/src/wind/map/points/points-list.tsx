@@ -1,10 +1,9 @@
-import type { LatLon } from '@mapa/field';
+import { isSamePlace, type LatLon } from '@mapa/field';
 import { useEffect, useRef } from 'react';
 import { PointCard } from './point-card.tsx';
 import { PointRow } from './point-row.tsx';
 import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
-import { isSame } from './seen.ts';
 
 interface Props {
   readonly points: readonly LatLon[];
@@ -31,7 +30,7 @@ export function PointsList({ points, current, selection, onSelect }: Props) {
   return (
     <ul ref={list} className={classes.list} data-many={points.length > MANY} aria-label="Puntos consultados">
       {points.map((point) => {
-        const isCurrent = isSame(point, current);
+        const isCurrent = isSamePlace(point, current);
         return (
           <li key={`${point.lat},${point.lon}`} aria-current={isCurrent || undefined}>
             {isCurrent ? (

@@ -1,5 +1,4 @@
-import type { LatLon } from '@mapa/field';
-import { keyOf } from '../../../shop/cart/state/point.ts';
+import { isSamePlace, type LatLon } from '@mapa/field';
 
 /** The number of clicked points outside the cart that the panel remembers. */
 export const REMEMBERED = 3;
@@ -22,17 +21,12 @@ export function shownPoints(
   const points = current && !includes(all, current) ? [current, ...all] : all;
   let room = REMEMBERED;
   return points.filter((point) => {
-    if (includes(cesta, point) || isSame(point, current)) return true;
+    if (includes(cesta, point) || isSamePlace(point, current)) return true;
     room -= 1;
     return room >= 0;
   });
 }
 
-/** Whether two points are the same place. There may be no other point. */
-export function isSame(one: LatLon, other: LatLon | null): boolean {
-  return other !== null && keyOf(one) === keyOf(other);
-}
-
 export function includes(points: readonly LatLon[], point: LatLon): boolean {
-  return points.some((one) => isSame(one, point));
+  return points.some((one) => isSamePlace(one, point));
 }

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { isSamePlace } from '@mapa/field';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -10,7 +11,6 @@ import {
 import { pointAt } from '../../../shop/cart/state/cart.ts';
 import { useCart } from '../../../shop/cart/state/cart-store.ts';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
-import { isSame } from '../points/seen.ts';
 import classes from './sheet.module.css';
 import { nearestSnap, nextSnap, SHEET_PEEK, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
 
@@ -107,6 +107,6 @@ function currentFirst(details: DetailsProps): DetailsProps {
   const { points, current } = details;
   return {
     ...details,
-    points: points.toSorted((a, b) => Number(isSame(b, current)) - Number(isSame(a, current))),
+    points: points.toSorted((a, b) => Number(isSamePlace(b, current)) - Number(isSamePlace(a, current))),
   };
 }

@@ -1,7 +1,7 @@
 import { type ChartStyle, mastScatterOption, type NamedLines } from '@mapa/charts';
+import { spanish, withUnit } from '@mapa/field';
 import type { Against, OneWind } from '@mapa/wind-tools/mast';
 import { useCallback, useMemo } from 'react';
-import { formatQuantity } from '../../../ui/format.ts';
 import { Figure } from '../../charts/figure.tsx';
 import classes from '../mast.module.css';
 import { METHOD_TEXTS } from '../texts/methods.ts';
@@ -52,7 +52,7 @@ function Cloud({ comparison: { cloud, longTerm } }: { readonly comparison: Compa
     },
     [cloud, longTerm, method],
   );
-  const summary = `R² ${formatQuantity(longTerm.r2, 3)} con ${formatQuantity(longTerm.n, 0)} pasos en común.`;
+  const summary = `R² ${spanish(longTerm.r2, 3)} con ${spanish(longTerm.n, 0)} pasos en común.`;
   return <Figure title="Mástil y atlas a la misma hora" summary={summary} drawing={drawing} table={null} />;
 }
 
@@ -105,11 +105,9 @@ function chartsOf(against: Against): Readonly<Record<'hours' | 'months' | 'distr
 
 function distributionText({ mast, reference, wasserstein }: Against): string {
   const fitted = ({ weibull }: OneWind) =>
-    weibull === null
-      ? 'sin ajuste'
-      : `A ${formatQuantity(weibull.a, 2, 'm/s')}, k ${formatQuantity(weibull.k, 2)}`;
+    weibull === null ? 'sin ajuste' : `A ${withUnit(weibull.a, 2, 'm/s')}, k ${spanish(weibull.k, 2)}`;
   return (
     `Weibull del mástil: ${fitted(mast)}; del atlas: ${fitted(reference)}. ` +
-    `Distancia de Wasserstein ${formatQuantity(wasserstein, 2, 'm/s')}.`
+    `Distancia de Wasserstein ${withUnit(wasserstein, 2, 'm/s')}.`
   );
 }

@@ -1,7 +1,7 @@
 import type { NamedLines } from '@mapa/charts';
+import { spanish, withUnit } from '@mapa/field';
 import type { Clock } from '@mapa/wind-tools/mast';
 import { useMemo } from 'react';
-import { formatQuantity } from '../../../ui/format.ts';
 import { LinesFigure } from '../plots/lines-figure.tsx';
 
 /** How well both winds go together for each shift of the mast's clock. */
@@ -21,6 +21,6 @@ export function ClockFigure({ clock: { lags, best } }: { readonly clock: Clock }
   const summary =
     best === null
       ? 'Hay demasiado pocas horas en común.'
-      : `La mayor R², ${formatQuantity(best.r2, 3)}, con ${formatQuantity(best.minutes, 0, 'min')}.`;
+      : `La mayor R², ${spanish(best.r2, 3)}, con ${withUnit(best.minutes, 0, 'min')}.`;
   return <LinesFigure title="Desfase del reloj" summary={summary} chart={chart} />;
 }

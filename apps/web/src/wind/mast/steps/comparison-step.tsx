@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { type OpenTurbine, TURBINES } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
 import type { Against } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
-import { formatQuantity } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
@@ -47,12 +47,12 @@ const turbineName = (name: string): string =>
 
 function Means({ against }: { readonly against: Against }) {
   const { mast, reference, r2 } = against;
-  const speed = (value: number) => formatQuantity(value, 2, 'm/s');
+  const speed = (value: number) => withUnit(value, 2, 'm/s');
   return (
     <>
       <p>
-        Del {dayText(against.from)} al {dayText(against.to)}, {formatQuantity(against.n, 0)} pasos de{' '}
-        {formatQuantity(against.stepMinutes, 0, 'min')} que tienen los dos.
+        Del {dayText(against.from)} al {dayText(against.to)}, {spanish(against.n, 0)} pasos de{' '}
+        {withUnit(against.stepMinutes, 0, 'min')} que tienen los dos.
       </p>
       <FactsTable
         caption="Mástil y atlas en las mismas horas"
@@ -62,7 +62,7 @@ function Means({ against }: { readonly against: Against }) {
             'Velocidad media',
             speed(mast.mean),
             speed(reference.mean),
-            `${speed(against.bias)} (${formatQuantity(100 * against.biasShare, 1, '%')})`,
+            `${speed(against.bias)} (${withUnit(100 * against.biasShare, 1, '%')})`,
           ],
           [
             'Desviación típica',
@@ -78,9 +78,9 @@ function Means({ against }: { readonly against: Against }) {
           ],
           [
             'Weibull k',
-            formatQuantity(mast.weibull?.k ?? Number.NaN, 2),
-            formatQuantity(reference.weibull?.k ?? Number.NaN, 2),
-            formatQuantity((reference.weibull?.k ?? Number.NaN) - (mast.weibull?.k ?? Number.NaN), 2),
+            spanish(mast.weibull?.k, 2),
+            spanish(reference.weibull?.k, 2),
+            spanish((reference.weibull?.k ?? Number.NaN) - (mast.weibull?.k ?? Number.NaN), 2),
           ],
         ]}
       />
@@ -92,10 +92,10 @@ function Means({ against }: { readonly against: Against }) {
             speed(against.rmse),
             speed(against.centredRmse),
             speed(against.mae),
-            formatQuantity(r2.step, 3),
-            formatQuantity(r2.day, 3),
-            formatQuantity(r2.month, 3),
-            Number.isFinite(against.directionOffset) ? `${formatQuantity(against.directionOffset, 0)}°` : '–',
+            spanish(r2.step, 3),
+            spanish(r2.day, 3),
+            spanish(r2.month, 3),
+            Number.isFinite(against.directionOffset) ? `${spanish(against.directionOffset, 0)}°` : '–',
           ],
         ]}
       />
@@ -110,7 +110,7 @@ function EnergyOfBoth() {
   const { data: bias } = useQuery(biasQuery(round, turbine && { lagMinutes, turbine }));
   if (!bias || !turbine) return null;
   const { mastKW, referenceKW, share } = bias;
-  const power = (value: number) => formatQuantity(value, 0, 'kW');
+  const power = (value: number) => withUnit(value, 0, 'kW');
   return (
     <>
       <FactsTable
@@ -121,13 +121,13 @@ function EnergyOfBoth() {
             'Potencia media bruta',
             power(mastKW),
             power(referenceKW),
-            `${power(referenceKW - mastKW)} (${formatQuantity(100 * share, 1, '%')})`,
+            `${power(referenceKW - mastKW)} (${withUnit(100 * share, 1, '%')})`,
           ],
         ]}
       />
       <p className={classes.quiet}>
         Con la turbina que se elige en el paso 6, ahora {turbineName(settings.turbina)} con el buje a{' '}
-        {formatQuantity(settings.buje, 0, 'm')}, y la densidad media de la celda.
+        {withUnit(settings.buje, 0, 'm')}, y la densidad media de la celda.
       </p>
     </>
   );
@@ -141,12 +141,12 @@ function Sectors({ against: { bySector } }: { readonly against: Against }) {
         columns={['Sector', 'Pasos', 'Mástil', 'Atlas', 'Sesgo', 'RMSE', 'R²']}
         rows={bySector.map(({ n, meanMast, meanReference, bias, rmse, r2 }, at) => [
           `${(360 / bySector.length) * at}°`,
-          formatQuantity(n, 0),
-          formatQuantity(meanMast, 2, 'm/s'),
-          formatQuantity(meanReference, 2, 'm/s'),
-          formatQuantity(bias, 2, 'm/s'),
-          formatQuantity(rmse, 2, 'm/s'),
-          formatQuantity(r2, 2),
+          spanish(n, 0),
+          withUnit(meanMast, 2, 'm/s'),
+          withUnit(meanReference, 2, 'm/s'),
+          withUnit(bias, 2, 'm/s'),
+          withUnit(rmse, 2, 'm/s'),
+          spanish(r2, 2),
         ])}
       />
     </More>

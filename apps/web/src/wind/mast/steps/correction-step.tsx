@@ -1,8 +1,8 @@
 import { Loader, NativeSelect } from '@mantine/core';
+import { spanish, withUnit } from '@mapa/field';
 import type { LongTerm, Method, Score } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatQuantity } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
@@ -100,7 +100,7 @@ const methodText = (method: Method): string =>
   method === 'speedSort' ? METHOD_TEXTS[method] : METHOD_TEXTS[method].toLowerCase();
 
 function Scores({ longTerm: { scores, best } }: { readonly longTerm: LongTerm }) {
-  const percent = (value: number | undefined) => formatQuantity(100 * (value ?? Number.NaN), 1, '%');
+  const percent = (value: number | undefined) => withUnit(100 * (value ?? Number.NaN), 1, '%');
   return (
     <FactsTable
       caption="Errores en meses que el método no había visto"
@@ -108,12 +108,12 @@ function Scores({ longTerm: { scores, best } }: { readonly longTerm: LongTerm })
       strong={scores.findIndex((one) => nameOf(one) === nameOf(best))}
       rows={scores.map(({ method, sectors, slope, offset, leftOut }) => [
         `${METHOD_TEXTS[method]}, ${sectorsText(sectors)}`,
-        formatQuantity(slope ?? Number.NaN, 3),
-        formatQuantity(offset ?? Number.NaN, 2, 'm/s'),
-        formatQuantity(leftOut?.errors.rmse ?? Number.NaN, 2, 'm/s'),
+        spanish(slope, 3),
+        withUnit(offset, 2, 'm/s'),
+        withUnit(leftOut?.errors.rmse, 2, 'm/s'),
         percent(leftOut?.bias),
         percent(leftOut?.cube),
-        formatQuantity(leftOut?.wasserstein ?? Number.NaN, 2, 'm/s'),
+        withUnit(leftOut?.wasserstein, 2, 'm/s'),
       ])}
     />
   );

@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
-import { spanish } from '@mapa/field';
+import { spanish, withUnit } from '@mapa/field';
 import type { Proposal } from '@mapa/wind-tools/measured';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { formatList, formatQuantity } from '../../../ui/format.ts';
+import { formatList } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import classes from '../mast.module.css';
 import {
@@ -103,7 +103,7 @@ function SeriesFacts({ name, proposal: { format, rows, metadata } }: SeriesProps
   return (
     <>
       <p role="status">
-        <strong>{name}</strong>: {FORMAT_TEXTS[format]}, {spanish(rows, 0, 'always')} filas de datos.
+        <strong>{name}</strong>: {FORMAT_TEXTS[format]}, {spanish(rows, 0)} filas de datos.
       </p>
       {metadata.length > 0 && (
         <More summary={`Cabecera del archivo (${metadata.length} líneas)`} className={classes.notOnPaper}>
@@ -115,8 +115,8 @@ function SeriesFacts({ name, proposal: { format, rows, metadata } }: SeriesProps
 }
 
 const tooLong = (rows: number): string =>
-  `${spanish(rows, 0, 'always')} filas son demasiadas: caben 15 años de diez minutos, ` +
-  `${spanish(MOST_ROWS, 0, 'always')}. Promedie la serie a diez minutos, o suba menos años.`;
+  `${spanish(rows, 0)} filas son demasiadas: caben 15 años de diez minutos, ` +
+  `${spanish(MOST_ROWS, 0)}. Promedie la serie a diez minutos, o suba menos años.`;
 
 /** Why files are not taken; empty where they are. */
 function refusal(files: readonly File[]): string {
@@ -125,7 +125,7 @@ function refusal(files: readonly File[]): string {
   const size = files.reduce((sum, { size: bytes }) => sum + bytes, 0) / MEGABYTE;
   if (size > MOST_MEGABYTES)
     return (
-      `${formatQuantity(size, 1, 'MB')} es demasiado: caben ${MOST_MEGABYTES}\u202fMB. ` +
+      `${withUnit(size, 1, 'MB')} es demasiado: caben ${MOST_MEGABYTES}\u202fMB. ` +
       'Quite las columnas que no son de viento, o las desviaciones y extremos, y súbalo de nuevo.'
     );
   return '';

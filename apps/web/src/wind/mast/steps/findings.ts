@@ -1,6 +1,7 @@
+import { spanish } from '@mapa/field';
 import type { Clock } from '@mapa/wind-tools/mast';
 import type { GapRule } from '@mapa/wind-tools/measured';
-import { formatList, formatQuantity } from '../../../ui/format.ts';
+import { formatList } from '../../../ui/format.ts';
 import { spanText } from '../texts/words.ts';
 import type { Reading } from '../worker/work.ts';
 
@@ -12,7 +13,7 @@ const RULE_TEXTS: Readonly<Record<GapRule, string>> = {
 };
 
 const count = (number: number, one: string, many: string): string =>
-  `${formatQuantity(number, 0)} ${number === 1 ? one : many}`;
+  `${spanish(number, 0)} ${number === 1 ? one : many}`;
 
 /** What stands out in a series, a sentence each. */
 export function found({ quality, gaps, hasDirection, stepMinutes }: Reading): string[] {
@@ -28,7 +29,7 @@ export function found({ quality, gaps, hasDirection, stepMinutes }: Reading): st
     ...(rules.length > 0
       ? [
           `Velocidades que se toman por huecos: ${formatList(
-            rules.map((rule) => `${formatQuantity(gaps.speed[rule], 0)} ${RULE_TEXTS[rule]}`),
+            rules.map((rule) => `${spanish(gaps.speed[rule], 0)} ${RULE_TEXTS[rule]}`),
           )}.`,
         ]
       : []),
@@ -36,7 +37,7 @@ export function found({ quality, gaps, hasDirection, stepMinutes }: Reading): st
       ? [
           `${count(repeats.rows, 'fila repite', 'filas repiten')} la hora de otra y no se ` +
             `${repeats.rows === 1 ? 'cuenta' : 'cuentan'} dos veces; ` +
-            `${formatQuantity(repeats.differing, 0)} con otra velocidad.`,
+            `${spanish(repeats.differing, 0)} con otra velocidad.`,
         ]
       : []),
     ...(icing > 0
@@ -49,7 +50,7 @@ export function found({ quality, gaps, hasDirection, stepMinutes }: Reading): st
     ...(hasDirection
       ? []
       : ['Sin dirección: los métodos por sectores usan la del atlas, y no hay rosa del mástil.']),
-    ...(axis.absent > 0 && longest === undefined ? [`Faltan ${formatQuantity(axis.absent, 0)} filas.`] : []),
+    ...(axis.absent > 0 && longest === undefined ? [`Faltan ${spanish(axis.absent, 0)} filas.`] : []),
   ];
 }
 
@@ -70,7 +71,7 @@ export function gapText({ finding, shiftMinutes, directionOffset, directionSprea
   if (!Number.isFinite(directionOffset)) return clock;
   const advice = Math.abs(directionOffset) > NORTH_DEGREES ? ': compruebe el norte de la veleta' : '';
   return (
-    `${clock} La dirección del mástil está girada ${formatQuantity(directionOffset, 0)}° respecto a la del atlas ` +
-    `(desviación ${formatQuantity(directionSpread, 0)}°)${advice}.`
+    `${clock} La dirección del mástil está girada ${spanish(directionOffset, 0)}° respecto a la del atlas ` +
+    `(desviación ${spanish(directionSpread, 0)}°)${advice}.`
   );
 }

@@ -1,13 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { MAST_HEIGHTS, mastCalls, monthText, REFERENCE_MONTHS } from '@mapa/contract';
-import { coordinatesText, distanceBetween, type LatLon } from '@mapa/field';
+import { coordinatesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { goToLogin } from '../../../session/go-to-login.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
-import { formatQuantity } from '../../../ui/format.ts';
 import classes from '../mast.module.css';
 import { type Place, setReference, useMastStore } from '../mast-store.ts';
 import type { MastWorker } from '../worker/client.ts';
@@ -112,7 +111,7 @@ function Told({ place, centre, whole }: ToldProps) {
   const metres = distanceBetween(place, centre);
   return (
     <p role="status">
-      Celda con centro en {coordinatesText(centre)}, a {formatQuantity(metres, 0, 'm')} de su mástil.{' '}
+      Celda con centro en {coordinatesText(centre)}, a {withUnit(metres, 0, 'm')} de su mástil.{' '}
       {whole
         ? 'Es una celda que ha comprado: se compara con la serie entera, media hora a media hora.'
         : 'Se compara con la referencia gratuita, por horas.'}

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import { spanish, withUnit } from '@mapa/field';
 import type { Clock, Flat, Quality } from '@mapa/wind-tools/mast';
-import { formatQuantity } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
@@ -20,9 +20,8 @@ export function QualityStep({ reading }: { readonly reading: Reading }) {
     <Step number={4} title="Calidad">
       <p role="status">
         Del {dayText(Date.parse(axis.first))} al {dayText(Date.parse(axis.last))} (UTC), cada{' '}
-        {spanText(stepMinutes)}: el {formatQuantity(100 * quality.coverage, 1, '%')} de los pasos tiene
-        velocidad. Media {formatQuantity(ranges.speed.mean, 2, 'm/s')}, máxima{' '}
-        {formatQuantity(ranges.speed.maximum, 1, 'm/s')}.
+        {spanText(stepMinutes)}: el {withUnit(100 * quality.coverage, 1, '%')} de los pasos tiene velocidad.
+        Media {withUnit(ranges.speed.mean, 2, 'm/s')}, máxima {withUnit(ranges.speed.maximum, 1, 'm/s')}.
       </p>
       <ul className={classes.findings}>
         {found(reading).map((finding) => (
@@ -35,8 +34,8 @@ export function QualityStep({ reading }: { readonly reading: Reading }) {
           columns={['Mes', 'Velocidad', 'Dirección']}
           rows={quality.months.map(({ year, month, steps, speeds, directions }) => [
             `${MONTHS[month - 1]} ${year}`,
-            formatQuantity((100 * speeds) / steps, 1, '%'),
-            formatQuantity((100 * directions) / steps, 1, '%'),
+            withUnit((100 * speeds) / steps, 1, '%'),
+            withUnit((100 * directions) / steps, 1, '%'),
           ])}
         />
         <Stretches quality={quality} stepMinutes={stepMinutes} />
@@ -91,7 +90,7 @@ function ClockPart({ clock }: { readonly clock: Clock }) {
             .filter(({ minutes }) => minutes % clock.stepMinutes === 0)
             .map(({ minutes, r2 }) => ({
               value: String(minutes),
-              label: `${minutes === 0 ? 'nada' : formatQuantity(minutes, 0, 'min')} (R² ${formatQuantity(r2, 3)})`,
+              label: `${minutes === 0 ? 'nada' : withUnit(minutes, 0, 'min')} (R² ${spanish(r2, 3)})`,
             }))}
           onChange={({ currentTarget }) => setLag(Number(currentTarget.value))}
         />

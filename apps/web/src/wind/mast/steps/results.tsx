@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../ui/format.ts';
+import { spanish, withUnit } from '@mapa/field';
 import { Headline } from '../../../ui/headline.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import { CertaintyTable } from '../../charts/energy/certainty-table.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function CorrectionResults({ correction, hub, place }: Props) {
   const { energy, meanSpeed, uncertainty } = correction;
   const ten = energy.horizons.find(({ years }) => years === 10);
-  const energyText = (value: number | undefined) => formatQuantity(value ?? Number.NaN, 0, 'MWh');
+  const energyText = (value: number | undefined) => withUnit(value, 0, 'MWh');
   return (
     <>
       <Headline
@@ -25,9 +25,9 @@ export function CorrectionResults({ correction, hub, place }: Props) {
         figure={<>P90: {energyText(ten?.p90)} al año</>}
         below={
           <>
-            P50: {energyText(energy.netMWh)}. Velocidad corregida a {formatQuantity(place.height, 0, 'm')}:{' '}
-            {formatQuantity(meanSpeed, 2, 'm/s')} ± {formatQuantity(100 * uncertainty.share, 1, '%')} (de la
-            corrección). Buje a {formatQuantity(hub, 0, 'm')}.
+            P50: {energyText(energy.netMWh)}. Velocidad corregida a {withUnit(place.height, 0, 'm')}:{' '}
+            {withUnit(meanSpeed, 2, 'm/s')} ± {withUnit(100 * uncertainty.share, 1, '%')} (de la corrección).
+            Buje a {withUnit(hub, 0, 'm')}.
           </>
         }
         size="xl"
@@ -45,22 +45,22 @@ export function CorrectionResults({ correction, hub, place }: Props) {
         rows={[
           [
             'Lo que el atlas no explica de los años no medidos',
-            formatQuantity(100 * uncertainty.correlation, 1, '%'),
+            withUnit(100 * uncertainty.correlation, 1, '%'),
           ],
-          ['Dejando meses fuera (jackknife)', formatQuantity(100 * uncertainty.jackknife, 1, '%')],
-          ['Que diez años no son todos', formatQuantity(100 * uncertainty.period, 1, '%')],
-          ['Corrección, en total', formatQuantity(100 * uncertainty.share, 1, '%')],
+          ['Dejando meses fuera (jackknife)', withUnit(100 * uncertainty.jackknife, 1, '%')],
+          ['Que diez años no son todos', withUnit(100 * uncertainty.period, 1, '%')],
+          ['Corrección, en total', withUnit(100 * uncertainty.share, 1, '%')],
         ]}
         strong={3}
       />
       <EnergyPlot by="month" values={energy.monthlyNetMWh} />
       <p className={classes.quiet}>
-        R² diario {formatQuantity(uncertainty.r2, 3)} en {formatQuantity(uncertainty.yearsTogether, 2)} años
-        en común; los años varían un {formatQuantity(100 * uncertainty.variability, 1, '%')}. Energía bruta{' '}
-        {energyText(energy.grossMWh)}; neta, {formatQuantity(energy.netFullLoadHours, 0, 'h')} equivalentes,
-        factor de capacidad {formatQuantity(100 * energy.netCapacityFactor, 1, '%')}. Un 1{'\u202f'}% de
-        velocidad es un {formatQuantity(energy.sensitivity, 2, '%')} de energía. Es una estimación preliminar:
-        no es un estudio con el que pedir financiación.
+        R² diario {spanish(uncertainty.r2, 3)} en {spanish(uncertainty.yearsTogether, 2)} años en común; los
+        años varían un {withUnit(100 * uncertainty.variability, 1, '%')}. Energía bruta{' '}
+        {energyText(energy.grossMWh)}; neta, {withUnit(energy.netFullLoadHours, 0, 'h')} equivalentes, factor
+        de capacidad {withUnit(100 * energy.netCapacityFactor, 1, '%')}. Un 1{'\u202f'}% de velocidad es un{' '}
+        {withUnit(energy.sensitivity, 2, '%')} de energía. Es una estimación preliminar: no es un estudio con
+        el que pedir financiación.
       </p>
     </>
   );

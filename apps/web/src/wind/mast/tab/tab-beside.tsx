@@ -1,11 +1,10 @@
 import { Loader } from '@mantine/core';
 import type { NamedLines } from '@mapa/charts';
 import { ENERGY_DEFAULTS, HUB_HEIGHTS, type RoseChart, type WindEnergy } from '@mapa/contract';
-import { HEIGHTS } from '@mapa/field';
+import { HEIGHTS, withUnit } from '@mapa/field';
 import type { TabClimate } from '@mapa/wind-tools/measured';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatQuantity } from '../../../ui/format.ts';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import { chartQuery } from '../../charts/data/chart-query.ts';
 import { energyQuery } from '../../charts/energy/energy-query.ts';
@@ -35,7 +34,7 @@ export function TabBeside({ climate }: { readonly climate: TabClimate }) {
   if (!isIn)
     return (
       <p>
-        Solo se compara entre {LOWEST} y {formatQuantity(HIGHEST, 0, 'm')} de altura.
+        Solo se compara entre {LOWEST} y {withUnit(HIGHEST, 0, 'm')} de altura.
       </p>
     );
   if (cell.isPending)
@@ -70,11 +69,11 @@ interface Props {
 function Means({ climate: { mean, weibull, height }, cell }: Props) {
   const row = (name: string, own: number | undefined, other: number | undefined, unit: string) => {
     const [mast, atlas] = [own ?? Number.NaN, other ?? Number.NaN];
-    return [name, ...[mast, atlas, atlas - mast].map((value) => formatQuantity(value, 2, unit))];
+    return [name, ...[mast, atlas, atlas - mast].map((value) => withUnit(value, 2, unit))];
   };
   return (
     <FactsTable
-      caption={`El archivo y la celda de 3\u202fkm a ${formatQuantity(height, 0, 'm')}`}
+      caption={`El archivo y la celda de 3\u202fkm a ${withUnit(height, 0, 'm')}`}
       columns={['Magnitud', 'Mástil', 'Atlas', 'Atlas menos mástil']}
       rows={[
         row('Velocidad media', mean, cell.velocidad, 'm/s'),
@@ -128,7 +127,7 @@ function Roses({ climate, chart, level }: RosesProps) {
       <Rose
         title="Rosa del atlas"
         summary={
-          `Porcentaje del tiempo en ${chart.yhist0.length} sectores, a ${formatQuantity(level, 0, 'm')}, ` +
+          `Porcentaje del tiempo en ${chart.yhist0.length} sectores, a ${withUnit(level, 0, 'm')}, ` +
           'la altura más cercana que tiene rosa.'
         }
         chart={chart}

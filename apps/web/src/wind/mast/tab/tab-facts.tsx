@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
-import { coordinatesText } from '@mapa/field';
+import { coordinatesText, spanish, withUnit } from '@mapa/field';
 import type { TabClimate } from '@mapa/wind-tools/measured';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import { formatDegrees } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
@@ -20,10 +20,7 @@ export function TabFacts({ name, climate }: Props) {
   const { description, latitude, longitude, height, mean, weibull, sectors } = climate;
   const [asked, setAsked] = useState(false);
   const place = { lat: latitude, lon: longitude };
-  const fitted = (fit: TabClimate['weibull']) => [
-    formatQuantity(fit?.a ?? Number.NaN, 2, 'm/s'),
-    formatQuantity(fit?.k ?? Number.NaN, 2),
-  ];
+  const fitted = (fit: TabClimate['weibull']) => [withUnit(fit?.a, 2, 'm/s'), spanish(fit?.k, 2)];
   const [a, k] = fitted(weibull);
   return (
     <>
@@ -31,10 +28,10 @@ export function TabFacts({ name, climate }: Props) {
         <strong>{name}</strong>: distribución de WAsP (.tab). {description}
       </p>
       <p>
-        En {coordinatesText(place)}, a {formatQuantity(height, 0, 'm')}: media{' '}
-        {formatQuantity(mean, 2, 'm/s')}, A {a}, k {k}. Una distribución no tiene fechas: no se puede
-        comprobar su calidad, ni comparar las mismas horas, ni corregirla a largo plazo; para eso suba la
-        serie de la que salió. Sí se pone junto a los diez años del{' '}
+        En {coordinatesText(place)}, a {withUnit(height, 0, 'm')}: media {withUnit(mean, 2, 'm/s')}, A {a}, k{' '}
+        {k}. Una distribución no tiene fechas: no se puede comprobar su calidad, ni comparar las mismas horas,
+        ni corregirla a largo plazo; para eso suba la serie de la que salió. Sí se pone junto a los diez años
+        del{' '}
         <Link
           to={`${PAGE_PATHS.map}?latitude=${formatDegrees(latitude)}&longitude=${formatDegrees(longitude)}`}
         >
@@ -55,9 +52,9 @@ export function TabFacts({ name, climate }: Props) {
           caption="Viento de cada sector"
           columns={['Sector', 'Frecuencia', 'Media', 'A', 'k']}
           rows={sectors.map(({ direction, frequency, mean: speed, weibull: fit }) => [
-            `${formatQuantity(direction, 0)}°`,
-            formatQuantity(100 * frequency, 1, '%'),
-            formatQuantity(speed, 2, 'm/s'),
+            `${spanish(direction, 0)}°`,
+            withUnit(100 * frequency, 1, '%'),
+            withUnit(speed, 2, 'm/s'),
             ...fitted(fit),
           ])}
         />
