@@ -1,4 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
+import { HOUR_MS } from '@mapa/field';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountMail, sendAccountMail } from './accounts/letters/job.ts';
 import { clean } from './cleaning.ts';
@@ -35,7 +36,7 @@ export const jobKinds = [
   deliveryMail,
 ] as const;
 
-const CLEANING_MS = 6 * 3_600_000;
+const CLEANING_MS = 6 * HOUR_MS;
 
 export interface WorkParts {
   readonly config: Config;

@@ -1,7 +1,6 @@
 import type { PlanePoint } from './mercator.ts';
-import type { LatLon } from './place.ts';
+import { DEGREE, type LatLon } from './place.ts';
 
-const RADIANS = Math.PI / 180;
 /** Metres, the radius of the sphere. */
 const RADIUS = 6_370_000;
 const LAT_0 = 54;
@@ -9,10 +8,10 @@ const LON_0 = 15;
 const LAT_1 = 30;
 const LAT_2 = 60;
 
-const slope = (lat: number): number => Math.tan(Math.PI / 4 + (lat * RADIANS) / 2);
+const slope = (lat: number): number => Math.tan(Math.PI / 4 + (lat * DEGREE) / 2);
 const CONE =
-  Math.log(Math.cos(LAT_1 * RADIANS) / Math.cos(LAT_2 * RADIANS)) / Math.log(slope(LAT_2) / slope(LAT_1));
-const SCALE = (RADIUS * Math.cos(LAT_1 * RADIANS) * slope(LAT_1) ** CONE) / CONE;
+  Math.log(Math.cos(LAT_1 * DEGREE) / Math.cos(LAT_2 * DEGREE)) / Math.log(slope(LAT_2) / slope(LAT_1));
+const SCALE = (RADIUS * Math.cos(LAT_1 * DEGREE) * slope(LAT_1) ** CONE) / CONE;
 const RHO_0 = SCALE / slope(LAT_0) ** CONE;
 
 /**
@@ -21,7 +20,7 @@ const RHO_0 = SCALE / slope(LAT_0) ** CONE;
  */
 export function toLambert({ lat, lon }: LatLon): PlanePoint {
   const rho = SCALE / slope(lat) ** CONE;
-  const angle = CONE * (lon - LON_0) * RADIANS;
+  const angle = CONE * (lon - LON_0) * DEGREE;
   return { x: rho * Math.sin(angle), y: RHO_0 - rho * Math.cos(angle) };
 }
 
@@ -29,7 +28,7 @@ export function toLambert({ lat, lon }: LatLon): PlanePoint {
 export function fromLambert({ x, y }: PlanePoint): LatLon {
   const rho = Math.hypot(x, RHO_0 - y);
   const lat = 2 * Math.atan((SCALE / rho) ** (1 / CONE)) - Math.PI / 2;
-  return { lat: lat / RADIANS, lon: LON_0 + Math.atan2(x, RHO_0 - y) / CONE / RADIANS };
+  return { lat: lat / DEGREE, lon: LON_0 + Math.atan2(x, RHO_0 - y) / CONE / DEGREE };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LatLon } from './place.ts';
+import { DEGREE, type LatLon } from './place.ts';
 
 /** A point of a plane, in metres east and north of its origin. */
 export interface PlanePoint {
@@ -8,8 +8,6 @@ export interface PlanePoint {
 
 /** Radius of the sphere of EPSG:3857, the plane of web maps, in metres. */
 export const WEB_MERCATOR_RADIUS = 6_378_137;
-
-const DEGREE = Math.PI / 180;
 
 /**
  * The point of a place on the plane of web maps. Spherical Mercator: Snyder, Map Projections (USGS 1395), formulas 7-1

@@ -1,3 +1,6 @@
+/** A degree in radians. */
+export const DEGREE = Math.PI / 180;
+
 /** A place in degrees; north and east are positive. */
 export interface LatLon {
   readonly lat: number;
@@ -22,10 +25,9 @@ const EARTH_RADIUS = 6_371_008.8;
 
 /** Great-circle distance between two places in metres, by the haversine formula. */
 export function distanceBetween(one: LatLon, other: LatLon): number {
-  const radians = Math.PI / 180;
-  const half = (degrees: number): number => Math.sin((degrees * radians) / 2) ** 2;
+  const half = (degrees: number): number => Math.sin((degrees * DEGREE) / 2) ** 2;
   const squared =
     half(other.lat - one.lat) +
-    Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * half(other.lon - one.lon);
+    Math.cos(one.lat * DEGREE) * Math.cos(other.lat * DEGREE) * half(other.lon - one.lon);
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(squared)));
 }

@@ -11,6 +11,7 @@ export {
 export { CORRECTIONS, type Correction, STANDARD_DENSITY, turbinePower } from './energy/density.ts';
 export { hubSpeeds } from './energy/hub-height.ts';
 export type { WeibullShare } from './energy/weibull.ts';
+export { YEAR_HOURS } from './energy/year.ts';
 export { isLossName, LOSSES, type Loss } from './losses/categories.ts';
 export { batStop, gridCap, hysteresis, noiseMode, type Rule, temperatureStop } from './losses/computed.ts';
 export { pearson, type Site, together } from './sites/together.ts';

@@ -1,3 +1,4 @@
+import { DEGREE } from '@mapa/field';
 import { planeConverter } from '../grid.ts';
 
 /** WGS 84: the larger half axis, m, and the square of the eccentricity. */
@@ -5,7 +6,6 @@ const AXIS = 6_378_137;
 const ECCENTRICITY = 0.006_694_379_990_14;
 /** Metres of the plane between the places where the scale is worked out; in between it is interpolated. */
 const SPACING = 25_000;
-const DEGREE = Math.PI / 180;
 
 /**
  * How many square metres of ground a square metre of a plane stands for. Degrees are taken as those of WGS 84, in which

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { HOUR_MS } from '@mapa/field';
 import type { AtlasStore, ByteRange, StoreKey } from './atlas-store.ts';
 
 export interface DiskCacheOptions {
@@ -17,7 +18,7 @@ const ROOT: StoreKey = '/zarr.json';
 /** The checksum of what follows. */
 const HEADER_BYTES = 4;
 /** What is read again counts as young again, after so many milliseconds at the earliest. */
-const YOUNG_MS = 3_600_000;
+const YOUNG_MS = HOUR_MS;
 /** Tidying up begins when this share of the bytes was written since the last time, and leaves as much free. */
 const SLACK = 0.1;
 

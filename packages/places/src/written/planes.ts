@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/field';
+import { DEGREE, type LatLon } from '@mapa/field';
 
 /** A transverse Mercator plane on the GRS80 ellipsoid; degrees and metres. */
 export interface Plane {
@@ -27,7 +27,6 @@ export const TM06: Plane = {
   falseNorthing: 0,
 };
 
-const DEGREE = Math.PI / 180;
 const SEMI_MAJOR = 6_378_137;
 const FLATTENING = 1 / 298.257222101;
 const N = FLATTENING / (2 - FLATTENING);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STANDARD_DENSITY } from '../energy/density.ts';
 import { CurveError, type CurveProblem, checkedCurve, type PowerCurve } from './curve.ts';
 
 type Nested = number | readonly Nested[];
@@ -67,8 +68,6 @@ const documentSchema = modesSchema
   });
 
 const numbers = z.array(z.number());
-
-const STANDARD_DENSITY = 1.225;
 
 /**
  * Reads the power curve from a JSON document for IEC 61400-16 (github.com/octue/power-curve-schema): its default mode,

@@ -1,8 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@mapa/field';
 /** Hours of a year of 365.25 days. */
 export const YEAR_HOURS = 8766;
 /** Days of each month in a year of 365.25 days. */
 export const MONTH_DAYS = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 /** The share of a year's steps that need a value for the year to count as whole. */
 const WHOLE_YEAR = 0.9;
 

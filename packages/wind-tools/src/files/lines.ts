@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mapa/field';
 import { asciiOf } from './ascii.ts';
 import { fixed, writeAscii, writeFixed, writePair } from './digits.ts';
 import { timeOf, type Wind, type WindAndStability } from './wind.ts';
@@ -36,7 +37,7 @@ function clockOf(wind: Wind, [inDate, beforeHour, beforeMinute]: readonly [strin
   let [midnight, date] = [Number.NaN, ''];
   return (out: Uint8Array, at: number, step: number): number => {
     const time = timeOf(wind, step);
-    const day = Math.floor(time / 86_400_000) * 86_400_000;
+    const day = Math.floor(time / DAY_MS) * DAY_MS;
     if (day !== midnight) {
       midnight = day;
       date = new Date(day).toISOString().slice(0, 10).replaceAll('-', inDate) + beforeHour;

@@ -1,4 +1,4 @@
-import { WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { DEGREE, WEB_MERCATOR_RADIUS } from '@mapa/field';
 import proj4 from 'proj4';
 
 /** The codes that a client may ask for. `CRS:84` and `EPSG:4326` differ only in the order of their axes. */
@@ -21,8 +21,6 @@ export interface Plane {
   /** Writes (longitude, latitude) in radians at `at` and `at + 1`. */
   inverse(x: number, y: number, out: Float64Array, at: number): void;
 }
-
-const DEGREE = Math.PI / 180;
 
 const DEFINITIONS: Record<CrsCode, string> = {
   'EPSG:3857': 'EPSG:3857',

@@ -1,3 +1,4 @@
+import { DEGREE } from '@mapa/field';
 import { plane } from '../crs/crs.ts';
 import type { Block, Frame } from './frame.ts';
 
@@ -9,7 +10,6 @@ export interface Locator {
   degrees(block: Block): readonly [number, number, number, number];
 }
 
-const DEGREE = Math.PI / 180;
 const LATTICE = 8;
 
 export function locator({ crs, bbox, width, height }: Frame): Locator {

@@ -1,6 +1,6 @@
 import { type AtlasMetadata, extraFieldsOf } from '@mapa/atlas';
 import type { Formato, Preview } from '@mapa/contract';
-import { EXTRA_INFO } from '@mapa/field';
+import { DAY_MS, EXTRA_INFO } from '@mapa/field';
 import { hasMicro } from '../../wind/values/values.ts';
 import { utmPlane } from '../exchange/utm.ts';
 import { bandsOf, MAP_SIDE } from '../micro-map/micro-map.ts';
@@ -29,7 +29,7 @@ const [REPORT, SHEET, DESCRIPTION, TAB, TABLES] = [420_000, 25_000, 12_000, 6_50
 /** How many wind climates each height has: in 12, 16 and 36 sectors. */
 const CLIMATES = 3;
 const STEP_MS = 60_000;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** The files of a point with the whole of a period, in the order of lists, and about how large they are in the zip. */
 export function listedFiles(metadata: AtlasMetadata, point: ProductPoint, period: Period): Listed[] {

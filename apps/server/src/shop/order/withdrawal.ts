@@ -1,4 +1,5 @@
 import { WITHDRAWAL_DAYS } from '@mapa/contract';
+import { DAY_MS } from '@mapa/field';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
@@ -13,7 +14,7 @@ export function withdrawalEnd(
 ): Date | undefined {
   const { comprador, renuncia_at, pagado_at } = order;
   if (comprador !== 'consumidor' || renuncia_at !== null || pagado_at === null) return undefined;
-  return new Date(pagado_at.getTime() + WITHDRAWAL_DAYS * 86_400_000);
+  return new Date(pagado_at.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }
 
 /** Whether a consumer may withdraw from an order that nothing was given back of: until it is delivered. */

@@ -1,13 +1,17 @@
 import { type Atlas, type Cell, meanOf } from '@mapa/atlas';
 import type { Energy, EnergyRequest, WindEnergy } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
-import { assessSeries, assessWeibull, type SeriesAssessment, type Turbine } from '@mapa/wind-tools';
+import {
+  assessSeries,
+  assessWeibull,
+  type SeriesAssessment,
+  type Turbine,
+  YEAR_HOURS,
+} from '@mapa/wind-tools';
 import type { Pause } from '../../platform/threads/pause.ts';
 import { toWireValue } from '../values/values.ts';
 import { type HubSeries, hubSeries, pointSeries } from './hub.ts';
 import { curveOf, rulesOf, turbineOf, wireLoss, wireUncertainty } from './turbine.ts';
-
-const HOURS_A_YEAR = 8766;
 
 /** The series at hub height of the two winds of a point; that of the point is undefined without a microscale. */
 export interface HubWinds {
@@ -89,7 +93,7 @@ function figures(
     variabilidad: wireOrNull(100 * found.variability),
     anios: found.means.yearly.map(({ year, mean }) => ({
       anio: year,
-      bruta: wire((mean * HOURS_A_YEAR) / 1000),
+      bruta: wire((mean * YEAR_HOURS) / 1000),
     })),
     horizontes: found.horizons.map(({ years, sigma, p75, p90, p99 }) => ({
       anios: years,

@@ -1,10 +1,10 @@
+import { STANDARD_DENSITY } from '@mapa/wind-tools';
 import { type Command, parsed, required, UsageError } from '../command.ts';
 import { MEASURED_OPTIONS, MEASURED_USAGE, readMeasured } from './read.ts';
 import { summarise } from './summary.ts';
 import { summaryText } from './text.ts';
 
 /** The density of standard air at sea level and 15 °C (ISO 2533), kg/m3. */
-const STANDARD_DENSITY = '1.225';
 
 export const statsCommand: Command = {
   usage: `stats FILE... --time COLUMN --speed COLUMN --direction COLUMN
@@ -20,7 +20,7 @@ ${MEASURED_USAGE}`,
       ...MEASURED_OPTIONS,
       speed: { type: 'string' },
       sectors: { type: 'string', default: '12' },
-      density: { type: 'string', default: STANDARD_DENSITY },
+      density: { type: 'string', default: String(STANDARD_DENSITY) },
       json: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new UsageError('Which file?');

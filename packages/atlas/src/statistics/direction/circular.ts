@@ -1,6 +1,5 @@
+import { DEGREE } from '@mapa/field';
 import type { Values } from '../pass.ts';
-
-const RADIANS = Math.PI / 180;
 
 /**
  * The sector of a direction in degrees. Sector 0 is centred on north, the others follow clockwise, and each contains
@@ -33,12 +32,12 @@ export function meanVector(directions: Values): MeanVector {
   for (let n = 0; n < directions.length; n++) {
     const degrees = directions[n]!;
     if (Number.isNaN(degrees)) continue;
-    sines += Math.sin(RADIANS * degrees);
-    cosines += Math.cos(RADIANS * degrees);
+    sines += Math.sin(DEGREE * degrees);
+    cosines += Math.cos(DEGREE * degrees);
     count++;
   }
   const length = Math.min(1, Math.hypot(sines, cosines) / count);
-  const direction = Math.atan2(sines, cosines) / RADIANS;
+  const direction = Math.atan2(sines, cosines) / DEGREE;
   return { direction: direction < 0 ? (direction + 360) % 360 : direction, length, count };
 }
 
@@ -50,5 +49,5 @@ export function circularMean(directions: Values): number {
 
 /** Circular standard deviation (degrees), sqrt(-2 ln R) after Mardia & Jupp 2000, section 2.3. */
 export function circularDeviation(directions: Values): number {
-  return Math.sqrt(-2 * Math.log(meanVector(directions).length)) / RADIANS;
+  return Math.sqrt(-2 * Math.log(meanVector(directions).length)) / DEGREE;
 }

@@ -1,3 +1,4 @@
+import { HEAT_CAPACITY } from './air.ts';
 import type { SurfaceLayer } from './surface-layer.ts';
 
 /** The rotation of the earth, 1/s, and a half-hour in seconds. */
@@ -6,7 +7,6 @@ const SECONDS = 1800;
 /** How much warmer the air above gets with height, K/m, and a fifth more depth by the air that is drawn in. */
 const LAPSE = 0.005;
 const ENTRAINED = 1.2;
-const HEAT_CAPACITY = 1004.5;
 const [LOWEST, HIGHEST] = [30, 3500];
 
 /**

@@ -2,6 +2,7 @@ import { DRY_AIR, type ExtraField, HEIGHTS, KELVIN } from '@mapa/field';
 import type { CellClimate } from '../../climate/climate.ts';
 import type { DemoSeries } from '../index.ts';
 import { STEPS } from '../period.ts';
+import { GRAVITY, HEAT_CAPACITY } from './air.ts';
 import { boundaryLayer } from './boundary-layer.ts';
 import { humidity } from './humidity.ts';
 import { type SurfaceLayer, surfaceLayer, turbulentEnergy } from './surface-layer.ts';
@@ -12,13 +13,11 @@ export type DemoExtras = Readonly<Record<ExtraField, Float32Array>>;
 /** Heat that evaporation takes, J/kg, and the exchange with the sea by wind, 1. */
 const VAPORISATION = 2.5e6;
 const SEA_EXCHANGE = 1.2e-3;
-const HEAT_CAPACITY = 1004.5;
 /** Latent over sensible heat by day, near the coast and further inland, and by night. */
 const [DAMP, DRY, DEW] = [0.9, 0.6, 0.1];
 const COAST_KM = 60;
 /** Charnock's constant: waves make the sea rougher in strong wind. */
 const CHARNOCK = 0.0144;
-const GRAVITY = 9.81;
 
 /**
  * Makes the other fields of a cell from its series, so that all agree: pressure is that of the density with the

@@ -1,9 +1,8 @@
 import { KELVIN } from '@mapa/field';
+import { GRAVITY, HEAT_CAPACITY } from './air.ts';
 
 const KARMAN = 0.4;
-const GRAVITY = 9.81;
-/** Heat capacity of air at constant pressure, J/(kg K), and the temperature that rising air loses, K/m. */
-const HEAT_CAPACITY = 1004.5;
+/** The temperature that rising air loses, K/m. */
 const ADIABATIC = GRAVITY / HEAT_CAPACITY;
 /** The height of wind and turbulence near the ground, and that of the temperature above it, m. */
 const LOW = 10;

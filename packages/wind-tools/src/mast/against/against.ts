@@ -6,13 +6,13 @@ import {
   weibullWasp,
   windRose,
 } from '@mapa/atlas/statistics';
+import { DAY_MS, HOUR_MS } from '@mapa/field';
 import { sectorsOf } from '../methods/models.ts';
 import { type Concurrent, concurrent, stepped, type Winds } from '../pairs/align.ts';
 import { monthsOf } from '../pairs/months.ts';
 import { meanVeer } from '../quality/veer.ts';
 import { compared, type Group, grouped, meansBySpan } from './groups.ts';
 
-const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const SECTORS = 12;
 /** The share of its steps that a day or a month needs for its mean to count. */
 const COVERED = { hour: 0.9, day: 0.9, month: 0.8 } as const;

@@ -1,8 +1,7 @@
-import { MINUTE_MS } from '@mapa/field';
+import { DEGREE, MINUTE_MS } from '@mapa/field';
 import { only, rowsWhere } from './rows.ts';
 import type { Pairs } from './sample.ts';
 
-const RADIANS = Math.PI / 180;
 /** The share of the steps within a longer one that must have a value for its mean to count. */
 const COVERED = 0.9;
 
@@ -45,8 +44,8 @@ export function stepped({ times, speed, direction, stepMinutes }: Winds, minutes
     counts[at]! += 1;
     sums[at]! += value;
     if (Number.isNaN(direction[n]!)) continue;
-    easts[at]! += Math.sin(direction[n]! * RADIANS);
-    norths[at]! += Math.cos(direction[n]! * RADIANS);
+    easts[at]! += Math.sin(direction[n]! * DEGREE);
+    norths[at]! += Math.cos(direction[n]! * DEGREE);
   }
   const wanted = COVERED * Math.max(1, minutes / stepMinutes);
   return {
@@ -54,7 +53,7 @@ export function stepped({ times, speed, direction, stepMinutes }: Winds, minutes
     speed: sums.map((sum, at) => (counts[at]! >= wanted ? sum / counts[at]! : Number.NaN)),
     direction: easts.map((east, at) => {
       const north = norths[at]!;
-      return east === 0 && north === 0 ? Number.NaN : (Math.atan2(east, north) / RADIANS + 360) % 360;
+      return east === 0 && north === 0 ? Number.NaN : (Math.atan2(east, north) / DEGREE + 360) % 360;
     }),
   };
 }

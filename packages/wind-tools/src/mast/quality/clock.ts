@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@mapa/field';
 import { isSummer } from '../../measured/times/clock.ts';
 import { concurrent, type Stepped, stepped, type Winds } from '../pairs/align.ts';
 import { momentsOf } from '../pairs/sample.ts';
@@ -34,7 +35,6 @@ export interface Clock {
   readonly directionPairs: number;
 }
 
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 /** Pairs of hours below which nothing is said. */
 const FEWEST_HOURS = 240;
 /** R squared that another lag has to gain to be believed. */

@@ -1,16 +1,16 @@
-const RADIANS = Math.PI / 180;
+import { DEGREE } from '@mapa/field';
 
 /** The mean unit vector of the turns from the reference's directions to the mast's. */
 function meanTurn(mast: Float64Array, reference: Float64Array) {
   let [sine, cosine, count] = [0, 0, 0];
   for (const [at, direction] of mast.entries()) {
-    const turn = (direction - reference[at]!) * RADIANS;
+    const turn = (direction - reference[at]!) * DEGREE;
     if (Number.isNaN(turn)) continue;
     sine += Math.sin(turn);
     cosine += Math.cos(turn);
     count += 1;
   }
-  return { angle: Math.atan2(sine, cosine) / RADIANS, length: Math.hypot(sine, cosine) / count, count };
+  return { angle: Math.atan2(sine, cosine) / DEGREE, length: Math.hypot(sine, cosine) / count, count };
 }
 
 /**
@@ -26,7 +26,7 @@ export function meanVeer(mast: Float64Array, reference: Float64Array): number {
 export function veerSpread(mast: Float64Array, reference: Float64Array) {
   const { length, count } = meanTurn(mast, reference);
   return {
-    directionSpread: Math.sqrt(-2 * Math.log(Math.min(1, length))) / RADIANS,
+    directionSpread: Math.sqrt(-2 * Math.log(Math.min(1, length))) / DEGREE,
     directionPairs: count,
   };
 }

@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mapa/field';
 import type { Written } from './written-time.ts';
 
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 const [MARCH, OCTOBER] = [2, 9];
 
 /** The last Sunday of a month at 01:00 UTC, when European clocks change (Directive 2000/84/EC). */

@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@mapa/field';
 /** The order in which a date is written: year, month, day; or with the day or the month first and the year last. */
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
-
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 
 /** A written time is a date, then nothing or an hour. WRF writes `_` between them. */
 const SPLIT = /[T _]/i;

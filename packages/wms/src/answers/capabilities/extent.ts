@@ -1,3 +1,4 @@
+import { DEGREE } from '@mapa/field';
 import { CRS_CODES, type CrsCode, plane } from '../../crs/crs.ts';
 
 /** A box in degrees. */
@@ -17,7 +18,6 @@ export interface GridEdges {
   readonly maxY: number;
 }
 
-const DEGREE = Math.PI / 180;
 const EDGE_POINTS = 200;
 
 /** The smallest box of degrees around a grid of another plane. It is found along the edges of the grid. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mapa/field';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../platform/db/schema.ts';
@@ -24,7 +25,7 @@ export async function askLater(
   number: string,
   now: Date,
 ): Promise<void> {
-  await jobs.enqueue(trx, viesAgain, { pedidoId, number }, new Date(now.getTime() + 3_600_000));
+  await jobs.enqueue(trx, viesAgain, { pedidoId, number }, new Date(now.getTime() + HOUR_MS));
 }
 
 export interface AgainParts {
