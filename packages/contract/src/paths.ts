@@ -45,6 +45,25 @@ export const projectsPath = (id?: string): string =>
 /** The address that shows a project to others, by the token of its link. */
 export const sharedProjectPath = (token: string): string => `${projectsPath(SHARED)}/${token}`;
 
+/** The page that a mail leads to, by the token of its link: that of a registration, or of a new password. */
+export const confirmPath = (token: string): string => PAGE_PATHS.confirm.replace(':token', token);
+export const resetPath = (token: string): string => PAGE_PATHS.reset.replace(':token', token);
+
+const PAID = { msg: 'pagado' } as const;
+const REFUSED = { pago: 'rechazado' } as const;
+const says = (search: string, word: Readonly<Record<string, string>>): boolean => {
+  const query = new URLSearchParams(search);
+  return Object.entries(word).every(([name, value]) => query.get(name) === value);
+};
+
+/** Where the payment provider leads back once the charge was paid. */
+export const PAID_PATH = `${PAGE_PATHS.map}?${new URLSearchParams(PAID)}`;
+/** Where it leads back after a refusal, or when the buyer turned back. */
+export const REFUSED_PATH = `${PAGE_PATHS.cart}?${new URLSearchParams(REFUSED)}`;
+/** Whether the query of an address is that of such a way back. */
+export const saysPaid = (search: string): boolean => says(search, PAID);
+export const saysRefused = (search: string): boolean => says(search, REFUSED);
+
 /** The address of a legal text. */
 export const legalPath = (slug: string): string => PAGE_PATHS.legal.replace(':slug', slug);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
+import { madridDay } from '../platform/madrid.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
-import { madridDay } from '../shop/invoice/numbers.ts';
 import { embeddedDatabase } from '../shop/invoice/test/database.ts';
 import { addPaidOrder } from '../shop/invoice/test/order.ts';
 import { sendDue } from '../shop/records/send.ts';

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { madridDay } from '../platform/madrid.ts';
 import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
-import { LastNumberError, madridDay, resumeAfter } from '../shop/invoice/numbers.ts';
+import { LastNumberError, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { CommandError, type CommandParts, fileAt, parsedArgs } from './command.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madridDay } from '../platform/madrid.ts';
 import { currentTariff } from '../shop/checkout/discounts.ts';
 import { fieldsOf, newBuyer, order, payload, places } from '../shop/checkout/test/buyer.ts';
-import { madridDay } from '../shop/invoice/numbers.ts';
 import { notificationOf, notify, signed } from '../shop/payment/test/provider.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runOrders } from './orders.ts';

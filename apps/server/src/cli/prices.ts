@@ -1,8 +1,8 @@
 import { type Discount, discountSchema, MAX_POINTS, MAX_PRICE_EUROS, toCents } from '@mapa/contract';
 import { z } from 'zod';
 import { tariffText } from '../desk/texts.ts';
+import { madridDay } from '../platform/madrid.ts';
 import { allTariffs, isTwice, setTariff } from '../shop/checkout/tariffs.ts';
-import { madridDay } from '../shop/invoice/numbers.ts';
 import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 

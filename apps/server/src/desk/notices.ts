@@ -1,4 +1,11 @@
-import { type Attention, calls, PAID_STATES, refundTroubleSchema, toEuros } from '@mapa/contract';
+import {
+  type Attention,
+  calls,
+  PAID_STATES,
+  refundTroubleSchema,
+  toEuros,
+  UNION_CONSUMERS,
+} from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { fault } from '../platform/api/errors.ts';
@@ -62,7 +69,7 @@ export async function contradictions(db: Db): Promise<Attention['pruebas']> {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'numero', 'nombre'])
-    .where('iva_tratamiento', 'in', ['consumidor-ue', 'ue-en-espana'])
+    .where('iva_tratamiento', 'in', UNION_CONSUMERS)
     .where('estado', 'in', PAID_STATES)
     .where('pruebas_vistas_at', 'is', null)
     .orderBy('numero')

@@ -34,6 +34,12 @@ const TREATMENTS = {
 export type VatTreatment = keyof typeof TREATMENTS;
 export const VAT_TREATMENTS = Object.keys(TREATMENTS) as [VatTreatment, ...VatTreatment[]];
 
+/** How sales to consumers elsewhere in the Union are taxed: they count for the threshold, and the place decides. */
+export const UNION_CONSUMERS = ['consumidor-ue', 'ue-en-espana'] as const satisfies readonly VatTreatment[];
+
+export const isUnionConsumer = (tratamiento: VatTreatment | null): boolean =>
+  UNION_CONSUMERS.some((one) => one === tratamiento);
+
 export interface VatRule {
   /** The rate in percent. */
   readonly iva: number;

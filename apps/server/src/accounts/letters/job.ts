@@ -1,3 +1,4 @@
+import { confirmPath, PAGE_PATHS, resetPath } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Publisher } from '../../platform/config/publisher.ts';
@@ -60,7 +61,7 @@ async function confirmation(
       ? await latestRegistration(db, user)
       : await registrationOf(db, user.id, registrationId);
   if (registration === undefined) return undefined;
-  const url = `${sender.publicUrl}/confirm/${await newConfirmLink(db, registration)}`;
+  const url = sender.publicUrl + confirmPath(await newConfirmLink(db, registration));
   const letter = letters.confirmation(registration.nombre, url, registration.created_at);
   return { letter, to: registration.email };
 }
@@ -73,12 +74,12 @@ async function letterOf(
   const page = (path: string) => `${sender.publicUrl}${path}`;
   switch (event) {
     case 'registered':
-      return { letter: letters.alreadyRegistered(nombre, page('/forget')), to: email };
+      return { letter: letters.alreadyRegistered(nombre, page(PAGE_PATHS.forget)), to: email };
     case 'unconfirmed':
       return undefined;
     case 'forgot':
-      return { letter: letters.reset(nombre, page(`/reset/${await newResetLink(db, id)}`)), to: email };
+      return { letter: letters.reset(nombre, page(resetPath(await newResetLink(db, id)))), to: email };
     case 'password-changed':
-      return { letter: letters.passwordChanged(nombre, page('/forget')), to: email };
+      return { letter: letters.passwordChanged(nombre, page(PAGE_PATHS.forget)), to: email };
   }
 }

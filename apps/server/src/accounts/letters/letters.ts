@@ -1,15 +1,10 @@
 import { CONFIRMATION_LINK_HOURS, RESET_LINK_HOURS } from '@mapa/contract';
+import { momentText } from '../../platform/madrid.ts';
 import type { Letter } from '../../platform/mail/message.ts';
 
-const moment = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-});
-
-/** The texts of the mails about accounts. `url` is the address of the page that the mail leads to. */
 const RESET_TIME = RESET_LINK_HOURS === 1 ? 'una hora' : `${RESET_LINK_HOURS} horas`;
 
+/** The texts of the mails about accounts. `url` is the address of the page that the mail leads to. */
 export const letters = {
   confirmation: (nombre: string, url: string, registered: Date): Letter => ({
     subject: 'Confirme su cuenta en el Mapa Eólico Ibérico',
@@ -18,7 +13,7 @@ export const letters = {
       'Gracias por registrarse en el Mapa Eólico Ibérico. Para activar su cuenta, confirme que este correo es suyo.',
       { label: 'Confirmar mi cuenta', url },
       `El enlace sirve durante ${CONFIRMATION_LINK_HOURS} horas y se usa una sola vez. Confirma el registro ` +
-        `hecho el ${moment.format(registered)} (hora peninsular), con la contraseña que se eligió en él.`,
+        `hecho el ${momentText(registered)}, con la contraseña que se eligió en él.`,
       'Si no se ha registrado usted, o no en ese momento, no haga nada: sin la confirmación la cuenta no se ' +
         'activa. Si tiene varios correos como este, siga solo el enlace de su registro: los demás dejan de ' +
         'servir.',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { deskPath, pagePathOf, type Tariff } from '@mapa/contract';
+import { deskPath, PAGE_PATHS, pagePathOf, type Tariff } from '@mapa/contract';
 import { escapeMarkup } from '@mapa/field';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure, answerUnknownPath } from '../api/failures.ts';
@@ -77,7 +77,7 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
 
 /** What Fastify itself cannot make sense of: people are led to the map, as from all unknown addresses. */
 export function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error.code === 'FST_ERR_BAD_URL' && isOfPerson(request)) reply.redirect('/map');
+  if (error.code === 'FST_ERR_BAD_URL' && isOfPerson(request)) reply.redirect(PAGE_PATHS.map);
   else answerFailure(error, request, reply);
 }
 
@@ -100,7 +100,7 @@ async function sendIndex(file: string, reply: FastifyReply, url: string, site: S
   if (!existsSync(file)) return reply.code(503).send(MISSING_BUILD);
   const page = pagePathOf(pathOf(url));
   // Where the address leads to; on the map a zoom in it means another view than the first.
-  const opened = page ?? '/map';
+  const opened = page ?? PAGE_PATHS.map;
   const isFirstView = !new URLSearchParams(url.slice(pathOf(url).length)).has('zoom');
   const tariff = tellsPrices(page) ? await tariffOf(site, reply) : undefined;
   const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;

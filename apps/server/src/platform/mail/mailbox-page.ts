@@ -2,6 +2,7 @@ import { escapeMarkup } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { MADRID } from '../madrid.ts';
 import { BRAND, plainPage } from './plain-page.ts';
 
 /** The number of mails in the list; older ones can still be opened by their address. */
@@ -9,7 +10,7 @@ const LISTED = 100;
 const time = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Europe/Madrid',
+  timeZone: MADRID,
 });
 const kilobytes = new Intl.NumberFormat('es-ES', {
   style: 'unit',

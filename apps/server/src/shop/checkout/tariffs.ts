@@ -1,6 +1,7 @@
 import { type Discount, type Tariff, toEuros } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { MADRID } from '../../platform/madrid.ts';
 
 type Db = Kysely<Tables>;
 
@@ -32,7 +33,7 @@ export async function allTariffs(db: Db): Promise<DatedTariff[]> {
   });
 }
 
-const beginOf = (day: string) => sql<Date>`(${day}::timestamp at time zone 'Europe/Madrid')`;
+const beginOf = (day: string) => sql<Date>`(${day}::timestamp at time zone ${sql.lit(MADRID)})`;
 
 /** Whether a tariff begins on a day in Madrid (`2027-01-31`). */
 export async function hasTariffFrom(db: Db, day: string): Promise<boolean> {

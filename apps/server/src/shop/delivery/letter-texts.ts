@@ -1,4 +1,5 @@
 import { DOWNLOAD_LINK_HOURS, WAIVERS } from '@mapa/contract';
+import { dayText, momentText } from '../../platform/madrid.ts';
 import type { Letter } from '../../platform/mail/message.ts';
 import type { DeliveryMail } from './job.ts';
 
@@ -14,14 +15,10 @@ interface Facts {
   readonly waiver: { readonly at: Date | null; readonly version: string | null };
 }
 
-const zone = { timeZone: 'Europe/Madrid' } as const;
-const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', ...zone });
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', ...zone });
-
 /** The confirmation on a durable medium that art. 103.m of Real Decreto Legislativo 1/2007 asks for. */
 function confirmation({ at, version }: Facts['waiver']): string[] {
   const text = WAIVERS[version ?? ''];
-  return at === null || text === undefined ? [] : [`El ${moment.format(at)} aceptó: «${text}»`];
+  return at === null || text === undefined ? [] : [`El ${momentText(at)} aceptó: «${text}»`];
 }
 
 const link = (url: string) => ({ label: 'Descargar los datos', url });
@@ -54,7 +51,7 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
       `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}; la factura y las condiciones ` +
         'de venta van adjuntas a este correo.',
       'Compró como consumidor y no pidió que la entrega empezara de inmediato, así que puede desistir del ' +
-        `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${day.format(from)}`}. La entrega ` +
+        `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${dayText(from)}`}. La entrega ` +
         'empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
       'Para desistir, use «Desistir del contrato aquí» en sus pedidos:',
       { label: 'Mis pedidos', url },

@@ -2,14 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
+import { madridYear } from '../../platform/madrid.ts';
 import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
-
-/** The calendar day in Madrid, `2026-11-21`: what the law means by the date of an invoice. */
-export const madridDay = (time: Date): string => day.format(time);
-
-const madridYear = (time: Date): number => Number(madridDay(time).slice(0, 4));
 
 /**
  * Takes the next number of a series and the time that goes with it, which is never before that of the number before it.

@@ -1,4 +1,4 @@
-import type { BuyerKind, VatRule, VatTreatment } from '@mapa/contract';
+import { type BuyerKind, isUnionConsumer, type VatRule, type VatTreatment } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
@@ -28,4 +28,4 @@ export type DecideVat = (
 
 /** Whether the place of the buyer decided, so that evidence of it is kept. */
 export const isUnionTreatment = (tratamiento: VatTreatment | null): boolean =>
-  tratamiento === 'empresa-ue' || tratamiento === 'consumidor-ue' || tratamiento === 'ue-en-espana';
+  tratamiento === 'empresa-ue' || isUnionConsumer(tratamiento);

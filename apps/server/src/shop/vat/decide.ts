@@ -1,6 +1,7 @@
-import { type VatRuleName, vatByLaw, vatNumberOf, vatOf } from '@mapa/contract';
+import { UNION_CONSUMERS, type VatRuleName, vatByLaw, vatNumberOf, vatOf } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { madridDay, madridYear } from '../../platform/madrid.ts';
 import type { DecideVat } from '../order/vat.ts';
 import type { ViesAnswer } from './vies/ask.ts';
 import { checkOf } from './vies/checks.ts';
@@ -22,7 +23,7 @@ export function vatDecider({ rule, thresholdCents, ask }: DecisionParts): Decide
       ...buyer,
       confirmed: check?.outcome === 'valid',
       aboveThreshold: (await unionSales(db, now)) + netCents > thresholdCents,
-      day: madrid.format(now),
+      day: madridDay(now),
     });
     return {
       ...decided,
@@ -32,19 +33,17 @@ export function vatDecider({ rule, thresholdCents, ask }: DecisionParts): Decide
   };
 }
 
-const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
-
 /**
  * Whole cents without tax of the sales to consumers elsewhere in the Union, this year's or last year's, whichever are
  * more (Ley 37/1992, art. 73): what was given back is taken off, and what lost its tax as its buyer is a business.
  */
 async function unionSales(db: Kysely<Tables>, now: Date): Promise<number> {
-  const year = Number(madrid.format(now).slice(0, 4));
+  const year = madridYear(now);
   const { rows } = await sql<{ cents: number }>`
     select sum((contenido->>'base')::int - (contenido->>'descuento')::int
       - coalesce((contenido->'rectifica'->>'baseSinIva')::int, 0))::int as cents
     from invoices
-    where contenido->>'tratamiento' in ('consumidor-ue', 'ue-en-espana') and anio in (${year}, ${year - 1})
+    where contenido->>'tratamiento' in (${sql.join(UNION_CONSUMERS)}) and anio in (${year}, ${year - 1})
     group by anio`.execute(db);
   return Math.max(0, ...rows.map(({ cents }) => cents));
 }

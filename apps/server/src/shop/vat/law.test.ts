@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../accounts/test/visitor.ts';
+import { madridDay } from '../../platform/madrid.ts';
 import { found } from '../../test/found.ts';
 import type { RealApp } from '../../test/real-app.ts';
 import { fieldsOf, newBuyer, order, pay, payload, startShop } from '../checkout/test/buyer.ts';
 import { allInvoices, invoiceOf } from '../invoice/invoices.ts';
-import { madridDay } from '../invoice/numbers.ts';
 import { formsOf } from '../invoice/sales/forms.ts';
 import { factsOf } from '../records/facts.ts';
 import { startVies, type ViesEmulator } from './vies/emulator/service.ts';

@@ -1,11 +1,15 @@
-import type { Tariff } from '@mapa/contract';
+import { helpPath, PAGE_PATHS, type Tariff } from '@mapa/contract';
 import { escapeMarkup } from '@mapa/field';
 import { productData } from './product-data.ts';
 import { type PublicPage, publicPageAt, SITE_NAME } from './public-pages.ts';
 import type { Site } from './site.ts';
 
 /** The paths of the pages that tell anybody what is sold, and for how much. */
-const PRODUCT_PATHS: readonly (string | undefined)[] = ['/map', '/precios', '/acercade/productos'];
+const PRODUCT_PATHS: readonly (string | undefined)[] = [
+  PAGE_PATHS.map,
+  PAGE_PATHS.prices,
+  helpPath('productos'),
+];
 
 /** Whether the page at a path tells what points cost. */
 export const tellsPrices = (path: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { HELP_SECTIONS, type HelpSection } from '@mapa/contract';
+import { HELP_SECTIONS, type HelpSection, helpPath, legalPath, PAGE_PATHS } from '@mapa/contract';
 
 /** A page that anybody may open. */
 export interface PublicPage {
@@ -13,9 +13,9 @@ const named = (title: string): string => `${title} · ${SITE_NAME}`;
 
 const HELP: readonly PublicPage[] = (HELP_SECTIONS as readonly HelpSection[]).flatMap(
   ({ slug, title, description, parts }) => [
-    { path: `/acercade/${slug}`, title: named(title), description },
+    { path: helpPath(slug), title: named(title), description },
     ...parts.map((part) => ({
-      path: `/acercade/${slug}/${part.slug}`,
+      path: helpPath(`${slug}/${part.slug}`),
       title: named(`${part.title} · ${title}`),
       description: `${part.title}. ${description}`,
     })),
@@ -23,7 +23,7 @@ const HELP: readonly PublicPage[] = (HELP_SECTIONS as readonly HelpSection[]).fl
 );
 
 const MAP: PublicPage = {
-  path: '/map',
+  path: PAGE_PATHS.map,
   title: SITE_NAME,
   description:
     'Mapas de recurso eólico de la península ibérica a 3 km y 50 m: viento medio, densidad de potencia, ' +
@@ -31,14 +31,14 @@ const MAP: PublicPage = {
 };
 
 const PRICES: PublicPage = {
-  path: '/precios',
+  path: PAGE_PATHS.prices,
   title: named('Precios'),
   description:
     'Qué es gratis y qué se compra: comparación de los tres niveles y precio por punto, con descuento desde 3 puntos.',
 };
 
 const MAST: PublicPage = {
-  path: '/medidas',
+  path: PAGE_PATHS.mast,
   title: named('Su mástil'),
   description:
     'Suba la serie de su mástil: calidad, comparación con el atlas y corrección a largo plazo hasta un P90, sin que ' +
@@ -52,27 +52,27 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   PRICES,
   MAST,
   {
-    path: '/register',
+    path: PAGE_PATHS.register,
     title: named('Crear una cuenta'),
     description: 'Regístrese para comprar series temporales e informes de viento de los puntos que elija.',
   },
   {
-    path: '/legal/aviso',
+    path: legalPath('aviso'),
     title: named('Aviso legal'),
     description: 'Titular del sitio, condiciones de uso y naturaleza de los datos.',
   },
   {
-    path: '/legal/privacidad',
+    path: legalPath('privacidad'),
     title: named('Política de privacidad'),
     description: 'Qué datos personales se tratan, para qué, durante cuánto tiempo y con qué derechos.',
   },
   {
-    path: '/legal/cookies',
+    path: legalPath('cookies'),
     title: named('Política de cookies'),
     description: 'Qué guarda este sitio en el navegador y para qué.',
   },
   {
-    path: '/legal/condiciones',
+    path: legalPath('condiciones'),
     title: named('Condiciones de venta'),
     description: 'Condiciones de la compra de datos de viento: precio, pago, entrega y uso.',
   },
@@ -81,19 +81,19 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 /** Pages that have a head of their own, but are found by those who are on the site already. */
 const INNER_PAGES: readonly PublicPage[] = [
   {
-    path: '/login',
+    path: PAGE_PATHS.login,
     title: named('Entrar'),
     description: 'Entre en su cuenta para comprar datos de viento y ver sus pedidos.',
   },
-  { ...PRICES, path: '/descarga' },
+  { ...PRICES, path: PAGE_PATHS.shop },
   {
-    path: '/comparar',
+    path: PAGE_PATHS.compare,
     title: named('Comparar puntos'),
     description:
       'De dos a seis puntos a la vez: viento, energía, gráficos y correlación de sus series horarias.',
   },
   {
-    path: '/estado',
+    path: PAGE_PATHS.status,
     title: named('Estado del servicio'),
     description: 'Cómo están ahora el mapa, los gráficos, los pagos, el correo y las entregas.',
   },
@@ -101,7 +101,5 @@ const INNER_PAGES: readonly PublicPage[] = [
 
 /** The public page at a path as it is written; the help page alone is its first section. */
 export function publicPageAt(path: string): PublicPage | undefined {
-  return path === '/acercade'
-    ? HELP[0]
-    : [...PUBLIC_PAGES, ...INNER_PAGES].find((page) => page.path === path);
+  return path === helpPath() ? HELP[0] : [...PUBLIC_PAGES, ...INNER_PAGES].find((page) => page.path === path);
 }

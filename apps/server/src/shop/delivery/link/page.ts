@@ -1,3 +1,4 @@
+import { DOWNLOAD_LINK_HOURS, PAGE_PATHS } from '@mapa/contract';
 import { escapeMarkup } from '@mapa/field';
 import type { ErrorCode } from '../../../platform/api/errors.ts';
 import { ERRORS } from '../../../platform/api/errors.ts';
@@ -9,7 +10,7 @@ export type LinkFault = Extract<
   'link-invalid' | 'download-expired' | 'delivery-unfinished' | 'files-unavailable' | 'order-refunded'
 >;
 
-const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next: string }>> = {
+const TEXTS: Readonly<Record<LinkFault, { readonly title: string; readonly next: string }>> = {
   'link-invalid': {
     title: 'Este enlace no existe',
     next: 'Si ha comprado datos, los encontrará en «Mis pedidos», desde donde puede descargarlos.',
@@ -17,8 +18,8 @@ const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next:
   'download-expired': {
     title: 'El enlace ha caducado',
     next:
-      'Los enlaces de descarga sirven durante 24 horas. Lo que compró sigue siendo suyo: desde «Mis pedidos» ' +
-      'puede descargarlo cuando quiera.',
+      `Los enlaces de descarga sirven durante ${DOWNLOAD_LINK_HOURS} horas. Lo que compró sigue siendo suyo: ` +
+      'desde «Mis pedidos» puede descargarlo cuando quiera.',
   },
   'order-refunded': {
     title: 'Este pedido se ha devuelto',
@@ -36,20 +37,20 @@ const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next:
 
 /** What a browser shows of a link that gives no file: why, and what to do next. */
 export function linkPage(fault: LinkFault, contactEmail: string, nonce: string): string {
-  const { title, next } = texts[fault];
+  const { title, next } = TEXTS[fault];
   const contact = escapeMarkup(contactEmail);
   const body = `${BRAND}
 <main>
 <h1>${title}</h1>
 <p>${ERRORS[fault].msg}</p>
 <p>${next}</p>
-<p><a class="action" href="/pedidos">Ir a «Mis pedidos»</a></p>
+<p><a class="action" href="${PAGE_PATHS.orders}">Ir a «Mis pedidos»</a></p>
 </main>
-<footer><a href="/map">Ir al mapa</a> · ¿Alguna duda? <a href="mailto:${contact}">${contact}</a></footer>`;
-  return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style, nonce });
+<footer><a href="${PAGE_PATHS.map}">Ir al mapa</a> · ¿Alguna duda? <a href="mailto:${contact}">${contact}</a></footer>`;
+  return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style: STYLE, nonce });
 }
 
-const style = `
+const STYLE = `
 body { max-width: 592px; margin: 0 auto; padding: 16px; }
 .action {
   display: inline-block; margin-top: 8px; padding: 10px 20px; border-radius: 6px; background: var(--brand); color: #fff;

@@ -13,10 +13,9 @@ import {
   STRONG,
   WIDTH,
 } from '@mapa/paper';
+import { dayText, madridDay } from '../../../platform/madrid.ts';
 import type { InvoiceContent } from '../content.ts';
-import { madridDay } from '../numbers.ts';
 import { taxQr } from './qr.ts';
-import { dayText } from './texts.ts';
 
 const BAND = 104;
 const GAP = 16;
@@ -54,10 +53,12 @@ type Facts = readonly (readonly [name: string, value: string])[];
 function datesOf({ emitida, operacion, pedido, rectifica }: InvoiceContent): Facts {
   const isOtherDay = madridDay(new Date(emitida)) !== madridDay(new Date(operacion));
   return [
-    ['Fecha de expedición', dayText(emitida)],
-    ...(isOtherDay ? ([['Fecha de la operación', dayText(operacion)]] as const) : []),
+    ['Fecha de expedición', dayText(new Date(emitida))],
+    ...(isOtherDay ? ([['Fecha de la operación', dayText(new Date(operacion))]] as const) : []),
     ...(rectifica
-      ? ([['Rectifica la factura', `${rectifica.numero}, de ${dayText(rectifica.emitida)}`]] as const)
+      ? ([
+          ['Rectifica la factura', `${rectifica.numero}, de ${dayText(new Date(rectifica.emitida))}`],
+        ] as const)
       : []),
     ['Pedido', pedido],
   ];

@@ -1,9 +1,10 @@
 import { DEMONSTRATION, moneyText, percentText } from '@mapa/field';
 import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warning } from '@mapa/paper';
+import { dayText } from '../../../platform/madrid.ts';
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';
-import { dayText, pointsText } from './texts.ts';
+import { pointsText } from './texts.ts';
 import { TOTALS_HEIGHT, totals } from './totals.ts';
 
 /** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
@@ -56,7 +57,7 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
         ]
       : []),
     rectifica === null
-      ? `Pagado con tarjeta el ${dayText(operacion)}.`
+      ? `Pagado con tarjeta el ${dayText(new Date(operacion))}.`
       : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias ` +
         `${scopeText(rectifica)}; el importe se devuelve a la tarjeta con la que se pagó.`,
   ];

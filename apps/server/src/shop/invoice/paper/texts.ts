@@ -1,10 +1,5 @@
-const dates = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
-
 const lists = new Intl.ListFormat('es-ES', { type: 'conjunction' });
 
 /** `el punto 2`, `los puntos 1 y 3` */
 export const pointsText = (puntos: readonly number[]): string =>
   `${puntos.length === 1 ? 'el punto' : 'los puntos'} ${lists.format(puntos.map(String))}`;
-
-/** `21 de noviembre de 2026`, the day in Madrid. */
-export const dayText = (iso: string): string => dates.format(new Date(iso));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import { momentText } from '../../../platform/madrid.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { Transport } from '../../../platform/mail/transport.ts';
 import type { InvoiceContent } from '../content.ts';
@@ -91,11 +92,3 @@ function letterOf({ nombre, contenido, contact, withdrawnAt }: LetterParts): Let
     ],
   };
 }
-
-const moment = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-});
-/** `22 de noviembre de 2026 a las 13:20 (hora peninsular)` */
-const momentText = (time: Date): string => `${moment.format(time).replace(',', ' a las')} (hora peninsular)`;

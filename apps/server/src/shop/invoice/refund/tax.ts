@@ -1,4 +1,4 @@
-import { vatNumberOf } from '@mapa/contract';
+import { isUnionConsumer, vatNumberOf } from '@mapa/contract';
 import { moneyText, percentText } from '@mapa/field';
 import type { InvoiceContent } from '../content.ts';
 import { groundOf } from '../grounds.ts';
@@ -11,8 +11,7 @@ type Content = Pick<InvoiceContent, 'tratamiento' | 'cliente'>;
  * tax because VIES did not confirm it (Ley 37/1992, arts. 69.Uno.1.º and 89.Uno).
  */
 export const canLoseTax = ({ tratamiento, cliente }: Content): boolean =>
-  (tratamiento === 'ue-en-espana' || tratamiento === 'consumidor-ue') &&
-  vatNumberOf(cliente.cif, cliente.pais) !== undefined;
+  isUnionConsumer(tratamiento) && vatNumberOf(cliente.cif, cliente.pais) !== undefined;
 
 /** All the tax that is left of an invoice: the base stays, and is that of a service whose buyer owes the tax. */
 export function taxOf(original: InvoiceContent, left: Amounts): PartContent {

@@ -1,6 +1,6 @@
 import { type PlaceEvidence, VIES_OUTCOMES } from '@mapa/contract';
 import { textCell } from '@mapa/field';
-import { madridDay } from '../numbers.ts';
+import { madridDay } from '../../../platform/madrid.ts';
 import type { Sale } from './sales.ts';
 
 type Cell = (sale: Sale) => string;

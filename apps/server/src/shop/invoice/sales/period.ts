@@ -1,4 +1,4 @@
-import { madridDay } from '../numbers.ts';
+import { madridDay } from '../../../platform/madrid.ts';
 
 /** What is declared together: a month (`2026-11`) or a quarter (`2026-T4`) of Madrid. */
 export type Period = string;

@@ -1,6 +1,7 @@
 import type { PlaceEvidence } from '@mapa/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { MADRID } from '../../../platform/madrid.ts';
 import { evidenceOf } from '../../order/evidence.ts';
 import { salePayment } from '../../order/sale-payment.ts';
 import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
@@ -20,7 +21,7 @@ export interface Sale {
 export function salesOf(db: Kysely<Tables>, period: Period): Promise<Sale[]> {
   const { first, count } = monthsOf(period);
   const end = sql<Date>`(
-    (${`${first}-01`}::timestamp + make_interval(months => ${count}::int)) at time zone 'Europe/Madrid')`;
+    (${`${first}-01`}::timestamp + make_interval(months => ${count}::int)) at time zone ${sql.lit(MADRID)})`;
   return issued(db, sql<boolean>`emitida_at >= ${beginOf(period)} and emitida_at < ${end}`);
 }
 
@@ -29,7 +30,7 @@ export const salesBefore = (db: Kysely<Tables>, period: Period): Promise<Sale[]>
   issued(db, sql<boolean>`emitida_at < ${beginOf(period)}`);
 
 const beginOf = (period: Period) =>
-  sql<Date>`(${`${monthsOf(period).first}-01`}::timestamp at time zone 'Europe/Madrid')`;
+  sql<Date>`(${`${monthsOf(period).first}-01`}::timestamp at time zone ${sql.lit(MADRID)})`;
 
 async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sale[]> {
   const rows = await db

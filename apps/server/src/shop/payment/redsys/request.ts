@@ -1,18 +1,13 @@
-import { API_ROOT, calls, type PaymentRequest } from '@mapa/contract';
+import { API_ROOT, calls, PAID_PATH, type PaymentRequest, REFUSED_PATH } from '@mapa/contract';
 import type { Charge } from '../../order/charge.ts';
 import type { Merchant } from './merchant.ts';
 import { signRequest } from './signature.ts';
 
-const euro = '978';
-const authorisation = '0';
-const spanish = '1';
+const EURO = '978';
+const AUTHORISATION = '0';
+const SPANISH = '1';
 /** Longest texts that the provider takes. */
-const maxLength = { producto: 125, titular: 60 };
-
-/** Where the provider sends the browser once the charge was paid. */
-const paidPage = '/map?msg=pagado';
-/** Where it sends the browser after a refusal, or when the buyer turned back. */
-const refusedPage = '/compra?pago=rechazado';
+const MAX_LENGTH = { producto: 125, titular: 60 };
 
 /** The address of the provider and the signed fields that the buyer's browser posts there. */
 export function paymentFields(merchant: Merchant, charge: Charge): PaymentRequest {
@@ -21,15 +16,15 @@ export function paymentFields(merchant: Merchant, charge: Charge): PaymentReques
     DS_MERCHANT_AMOUNT: String(charge.importeCentimos),
     DS_MERCHANT_ORDER: charge.numero,
     DS_MERCHANT_MERCHANTCODE: merchant.merchantCode,
-    DS_MERCHANT_CURRENCY: euro,
-    DS_MERCHANT_TRANSACTIONTYPE: authorisation,
+    DS_MERCHANT_CURRENCY: EURO,
+    DS_MERCHANT_TRANSACTIONTYPE: AUTHORISATION,
     DS_MERCHANT_TERMINAL: merchant.terminal,
     DS_MERCHANT_MERCHANTURL: publicUrl + API_ROOT + calls.notificacion.path,
-    DS_MERCHANT_URLOK: publicUrl + paidPage,
-    DS_MERCHANT_URLKO: publicUrl + refusedPage,
-    DS_MERCHANT_CONSUMERLANGUAGE: spanish,
-    DS_MERCHANT_PRODUCTDESCRIPTION: charge.producto.slice(0, maxLength.producto),
-    DS_MERCHANT_TITULAR: charge.titular.slice(0, maxLength.titular),
+    DS_MERCHANT_URLOK: publicUrl + PAID_PATH,
+    DS_MERCHANT_URLKO: publicUrl + REFUSED_PATH,
+    DS_MERCHANT_CONSUMERLANGUAGE: SPANISH,
+    DS_MERCHANT_PRODUCTDESCRIPTION: charge.producto.slice(0, MAX_LENGTH.producto),
+    DS_MERCHANT_TITULAR: charge.titular.slice(0, MAX_LENGTH.titular),
   });
   return { url: merchant.url, ...fields };
 }

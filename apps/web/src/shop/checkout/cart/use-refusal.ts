@@ -1,6 +1,6 @@
-import { PAGE_PATHS } from '@mapa/contract';
+import { PAGE_PATHS, saysRefused } from '@mapa/contract';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { showAlert } from '../../../ui/alerts/alert-store.ts';
 
 const REFUSED =
@@ -8,9 +8,9 @@ const REFUSED =
 
 /** Says to a visitor who comes back from the payment provider without having paid that nothing is lost. */
 export function useRefusal(): void {
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const refused = query.get('pago') === 'rechazado';
+  const refused = saysRefused(search);
   useEffect(() => {
     if (!refused) return;
     showAlert({ type: 'error', text: REFUSED });

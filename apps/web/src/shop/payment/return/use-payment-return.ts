@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@mapa/contract';
+import { PAGE_PATHS, saysPaid } from '@mapa/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
@@ -18,7 +18,7 @@ export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
   const userId = useSession()?.user.id;
   const navigate = useNavigate();
   useOtherTabs(userId);
-  const returned = onMap && new URLSearchParams(search).get('msg') === 'pagado';
+  const returned = onMap && saysPaid(search);
 
   useEffect(() => {
     if (userId === undefined) return;
