@@ -7,9 +7,9 @@ import {
   UNITS,
 } from '@mapa/atlas';
 import { loadRelief } from '@mapa/demo-atlas';
-import { HEIGHTS, hasHeight, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
+import { DATO_INFO, HEIGHTS, hasHeight, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
 import { z } from 'zod';
-import { MICRO_METRES, type MicroSource } from './geotiff/sources.ts';
+import type { MicroSource } from './geotiff/sources.ts';
 import type { SurfaceSource } from './geotiff/surface-source.ts';
 import type { NewaSources } from './newa/sources.ts';
 
@@ -51,9 +51,6 @@ export interface GeoTiffSources {
   readonly surface: SurfaceSource | undefined;
 }
 
-/** The sides of the cells of the microscale's levels, in metres, the finest first. */
-const MICRO_LEVELS = [MICRO_METRES, 100, 200, 600, 1500];
-
 const RELIEF_CREDIT = 'Relieve: Marble (KDE), NASA SRTM30; batimetría: NOAA ETOPO5; costa: Natural Earth.';
 
 export function makePlan(
@@ -78,7 +75,8 @@ export function makePlan(
       heights: [...heights],
       micro: {
         heights: microHeights.length > 0 ? microHeights : [...heights],
-        levels: micro.length > 0 ? MICRO_LEVELS.filter((metres) => grid.dx % metres === 0) : [grid.dx],
+        levels:
+          micro.length > 0 ? DATO_INFO.micro.levels.filter((metres) => grid.dx % metres === 0) : [grid.dx],
       },
       period: { start: new Date(start).toISOString(), steps: steps * days.length, stepMinutes },
       relief: reliefGrid(surface?.finer ?? 1),

@@ -1,12 +1,9 @@
 import { type AtlasMetadata, extraUnits, IBERIA_GRID, UNITS } from '@mapa/atlas';
-import { EXTRA_FIELDS, HEIGHTS, MAP_HEIGHTS } from '@mapa/field';
+import { DATO_INFO, EXTRA_FIELDS, HEIGHTS, MAP_HEIGHTS } from '@mapa/field';
 import type { Relief } from './base/relief/relief.ts';
 
 /** The version of the demonstration's numbers. It has to change whenever any of them does. */
 export const DEMO_VERSION = 'demo-5';
-
-/** The sizes of the cells of the microscale's levels in metres, the finest first. */
-const MICRO_LEVELS = [50, 100, 200, 600, 1500] as const;
 
 const { crs, ...grid } = IBERIA_GRID;
 
@@ -20,7 +17,7 @@ export function demoMetadata(relief: Relief): AtlasMetadata {
     crs,
     grid,
     heights: [...HEIGHTS],
-    micro: { heights: [...MAP_HEIGHTS], levels: [...MICRO_LEVELS] },
+    micro: { heights: [...MAP_HEIGHTS], levels: [...DATO_INFO.micro.levels] },
     period: { start: '2009-01-01T00:00:00Z', steps: 175_296, stepMinutes: 30 },
     relief: {
       crs: 'EPSG:4326',

@@ -3,6 +3,7 @@ import {
   coordinatesText,
   degreesText,
   eurosText,
+  lengthText,
   moneyText,
   percentText,
   spanish,
@@ -27,6 +28,10 @@ describe('numbers that people read', () => {
   it('have their unit after a narrow space', () => {
     expect(withUnit(-11.3, 1, '°C')).toBe('\u221211,3\u202f°C');
   });
+});
+
+it('lengths are in kilometres from a thousand metres on', () => {
+  expect([lengthText(892.4, 2), lengthText(1234, 2)]).toEqual(['892\u202fm', '1,23\u202fkm']);
 });
 
 describe('money that people read', () => {

@@ -1,5 +1,5 @@
-import { DATO_INFO, type Dato } from './datos.ts';
-import { spanish, withUnit } from './numbers.ts';
+import { cellText } from './datos.ts';
+import { lengthText, spanish, withUnit } from './numbers.ts';
 
 /** Where a point lies by the coast of the map. */
 export interface Shore {
@@ -25,10 +25,6 @@ export interface TwoWinds {
   readonly shore: Shore | null;
 }
 
-const side = (metres: number): string =>
-  metres < 1000 ? withUnit(metres, 0, 'm') : withUnit(metres / 1000, 0, 'km');
-const sideOf = (dato: Dato): string => side(DATO_INFO[dato].cellMetres);
-
 /** The speed of the delivered cell against that at the point, in whole percent: `−16 %`. */
 export function differenceText({ micro, meso }: Pick<TwoWinds, 'micro' | 'meso'>): string {
   if (micro === null) return '';
@@ -39,13 +35,10 @@ export function differenceText({ micro, meso }: Pick<TwoWinds, 'micro' | 'meso'>
 /** Both speeds in one line: `En su punto (50 m): 6,06 m/s · En la celda de 3 km que se entrega: 5,07 m/s (−16 %)`. */
 export function twoWindsText(winds: Pick<TwoWinds, 'micro' | 'meso'>): string {
   const { micro, meso } = winds;
-  const delivered = `En la celda de ${sideOf('meso')} que se entrega: ${withUnit(meso, 2, 'm/s')}`;
+  const delivered = `En la celda de ${cellText('meso')} que se entrega: ${withUnit(meso, 2, 'm/s')}`;
   if (micro === null) return delivered;
-  return `En su punto (${sideOf('micro')}): ${withUnit(micro, 2, 'm/s')} · ${delivered} (${differenceText(winds)})`;
+  return `En su punto (${cellText('micro')}): ${withUnit(micro, 2, 'm/s')} · ${delivered} (${differenceText(winds)})`;
 }
-
-const length = (metres: number, decimals: number): string =>
-  metres < 1000 ? withUnit(metres, 0, 'm') : withUnit(metres / 1000, decimals, 'km');
 
 const LIST = new Intl.ListFormat('es');
 
@@ -54,8 +47,8 @@ const isUniform = ({ atSea, land }: Shore): boolean => Math.round(100 * land) ==
 
 /** What makes the two differ: hills and woods on land, the coast where the cell has it, at sea neither. */
 function causeText(shore: Shore | null): string {
-  const cell = `La serie entregada es la media de una celda de ${sideOf('meso')}`;
-  const fine = `el mapa de ${sideOf('micro')}`;
+  const cell = `La serie entregada es la media de una celda de ${cellText('meso')}`;
+  const fine = `el mapa de ${cellText('micro')}`;
   const hills = `no ve las lomas, los valles ni la vegetación que ${fine} sí recoge`;
   if (shore === null) return `${cell}; ${fine} da el viento de su punto.`;
   const { atSea, land } = shore;
@@ -73,7 +66,7 @@ function causeText(shore: Shore | null): string {
 function coastText(shore: Shore | null): string[] {
   if (shore === null || (isUniform(shore) && !shore.atSea)) return [];
   const hundreds = 100 * Math.round(shore.distance / 100);
-  const away = shore.distance < 100 ? 'menos de 100\u202fm' : length(hundreds, hundreds < 10_000 ? 1 : 0);
+  const away = shore.distance < 100 ? 'menos de 100\u202fm' : lengthText(hundreds, hundreds < 10_000 ? 1 : 0);
   return [`${shore.atSea ? 'en el mar' : 'en tierra'}, a ${away} de la costa`];
 }
 
@@ -90,7 +83,7 @@ export function twoWindsReason({
       : `${withUnit(Math.abs(metres), 0, 'm')} más ${metres > 0 ? 'alto' : 'bajo'}`;
   const place = [
     ...coastText(shore),
-    `a ${length(distance, 2)} del centro de la celda`,
+    `a ${lengthText(distance, 2)} del centro de la celda`,
     ...(rise === null ? [] : [level]),
   ];
   return `${causeText(shore)} Su punto está ${LIST.format(place)}.`;

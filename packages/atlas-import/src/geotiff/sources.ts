@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type Grid, microGrid, planeConverter } from '@mapa/atlas';
-import { HEIGHTS, type Height, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa/field';
+import { DATO_INFO, HEIGHTS, type Height, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa/field';
 import { filesAmong } from '../files-among.ts';
 import { ImportError, unless } from '../import-error.ts';
 import { type GeoTiff, openGeoTiff } from './file.ts';
@@ -17,7 +17,7 @@ export interface MicroSource {
  * The size of a microscale cell in metres, and the share by which the pixels of a file may differ from it, because
  * planes stretch differently.
  */
-export const MICRO_METRES = 50;
+export const { cellMetres: MICRO_METRES } = DATO_INFO.micro;
 const TOLERANCE = 0.2;
 
 /** Other spellings of the units of the atlas. */

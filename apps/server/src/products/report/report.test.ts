@@ -108,7 +108,7 @@ describe('the report of the trial month', () => {
       expect(pages[1]).toContain(mean);
       expect(pages[5]).toContain(mean);
     }
-    expect(pages[1]).toContain('1488 de 1488 valores');
+    expect(pages[1]).toContain('1.488 de 1.488 valores');
   });
 
   it('sets the wind of the point beside that of the cell it describes, both of all years', async () => {

@@ -3,6 +3,7 @@ import {
   coordinatesText,
   DEMONSTRATION,
   DENSITY_HEIGHT,
+  lengthText,
   spanish,
   type TwoWinds,
   twoWindsReason,
@@ -89,7 +90,7 @@ function pointLines({ point: { asked, name, centre, distance }, winds, files }: 
     entry('Punto solicitado', coordinatesText(asked)),
     ...(name === undefined ? [] : [entry('Lugar', name)]),
     centreLine,
-    entry('Distancia', distanceText(distance)),
+    entry('Distancia', lengthText(distance, 2)),
   ];
   return [
     ...(distance < 1 ? [centreLine] : place),
@@ -101,10 +102,6 @@ function pointLines({ point: { asked, name, centre, distance }, winds, files }: 
 /** The two winds of a point and why they differ. */
 const windLines = (winds: TwoWinds): string[] =>
   [`Velocidad media a ${winds.height} m. ${twoWindsText(winds)}`, twoWindsReason(winds)].flatMap(wrapped);
-
-/** A distance as people read it: `830 m`, `1,24 km`. */
-export const distanceText = (metres: number): string =>
-  metres < 1000 ? `${Math.round(metres)} m` : `${spanish(metres / 1000, 2)} km`;
 
 /** What the columns of a series mean. */
 function seriesNotes({ heights }: AtlasMetadata): string[] {

@@ -2,7 +2,6 @@ import { distanceBetween } from '@mapa/field';
 import { describe, expect, it } from 'vitest';
 import { periodName, trialPeriod, wholePeriod } from './period.ts';
 import { fileStem } from './point.ts';
-import { distanceText } from './readme.ts';
 
 const decade = { period: { start: '2009-01-01T00:00:00Z', steps: 175_296, stepMinutes: 30 } };
 
@@ -38,10 +37,6 @@ describe('distances', () => {
   it('one degree of longitude at 60 degrees north', () => {
     // Worked out with Python's math module: 2 R asin(cos 60 sin 0.5).
     expect(distanceBetween({ lat: 60, lon: 5 }, { lat: 60, lon: 6 })).toBeCloseTo(55_597.0, 0);
-  });
-
-  it('are written in metres or kilometres', () => {
-    expect([distanceText(892.4), distanceText(1234)]).toEqual(['892 m', '1,23 km']);
   });
 });
 

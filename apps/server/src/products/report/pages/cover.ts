@@ -1,4 +1,4 @@
-import { coordinatesText, DEMONSTRATION, spanish, withUnit } from '@mapa/field';
+import { coordinatesText, DEMONSTRATION, lengthText, spanish, withUnit } from '@mapa/field';
 import {
   DEEP,
   type Doc,
@@ -19,7 +19,6 @@ import {
   warning,
 } from '@mapa/paper';
 import { periodName, wholePeriod } from '../../series/period.ts';
-import { distanceText } from '../../series/readme.ts';
 import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
 import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';
@@ -77,7 +76,7 @@ function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData):
     ...(isCentre(point) ? [] : ([['Punto solicitado', coordinatesText(point.asked)]] as const)),
     ...(point.name === undefined ? [] : ([['Lugar', point.name]] as const)),
     ['Celda de mesoescala', `${coordinatesText(point.centre)} (${cells}\u202f×\u202f${cells}\u202fkm)`],
-    ...(isCentre(point) ? [] : ([['Distancia del punto al centro', distanceText(point.distance)]] as const)),
+    ...(isCentre(point) ? [] : ([['Distancia del punto al centro', lengthText(point.distance, 2)]] as const)),
     elevation < 0
       ? ['Profundidad del mar en el centro', withUnit(-elevation, 0, 'm')]
       : ['Altitud del relieve en el centro', withUnit(elevation, 0, 'm')],

@@ -1,4 +1,4 @@
-import { type LatLon, toLambert } from '@mapa/field';
+import { DATO_INFO, type LatLon, toLambert } from '@mapa/field';
 import type { ListedPoint } from '@mapa/places/list';
 import type { Cart } from '../state/cart.ts';
 import { mesoOf } from '../state/point.ts';
@@ -17,8 +17,7 @@ export type Verdict =
   | { readonly kind: 'not-asked' }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
-/** The side of a mesoscale cell on its plane, metres. */
-const SIDE = 3_000;
+const { cellMetres: SIDE } = DATO_INFO.meso;
 /** Points that are asked about: where so many lie outside the domain, the others are not even asked about. */
 const MOST_ASKED = 60;
 

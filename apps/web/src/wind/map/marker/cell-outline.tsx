@@ -1,4 +1,4 @@
-import { type LatLon, metresPerPixel, squareAround } from '@mapa/field';
+import { DATO_INFO, type LatLon, metresPerPixel, squareAround } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import * as L from 'leaflet';
 import { useCallback } from 'react';
@@ -9,8 +9,6 @@ import classes from './marker.module.css';
 
 /** Below this zoom a cell is too small to be seen. */
 const MIN_ZOOM = 9;
-/** Metres, the side of a mesoscale cell. */
-const CELL = 3_000;
 /** Metres, the side of a micro map. */
 const MICRO_MAP = 10_000;
 /** The side of a square in pixels from which on it has room for its name. */
@@ -29,7 +27,7 @@ export function CellOutline({ point, zoom }: Props) {
   return (
     <>
       {hasMicro && <Outline centre={point} side={MICRO_MAP} zoom={zoom} name="mapa 10 km" dashArray="6 6" />}
-      <Outline centre={centre} side={CELL} zoom={zoom} name="celda 3 km" />
+      <Outline centre={centre} side={DATO_INFO.meso.cellMetres} zoom={zoom} name="celda 3 km" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type AreaChart, areaOption, areaTable, type ChartStyle } from '@mapa/charts';
 import type { Area, AreaData } from '@mapa/contract';
-import { DATO_INFO, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
+import { cellText, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { PointSelection } from '../points/point-value-query.ts';
@@ -38,17 +38,14 @@ function Results({ area, data, selection }: Omit<Props, 'name'> & { readonly dat
   const isCrossed = useMemo(() => crossesItself(area), [area]);
   const { dato, variable, altura } = selection;
   const { title, unit, decimals } = VARIABLE_INFO[variable];
-  const value = (number: number) =>
-    unit === '' ? spanish(number, decimals) : withUnit(number, decimals, unit);
-  const { cellMetres } = DATO_INFO[dato];
-  const cell = cellMetres < 1000 ? withUnit(cellMetres, 0, 'm') : withUnit(cellMetres / 1000, 0, 'km');
+  const value = (number: number) => withUnit(number, decimals, unit);
   const { percentiles, bestTenth } = data;
   return (
     <div className={classes.results}>
       <p className={classes.size}>
         <strong>{withUnit(data.km2, data.km2 < 100 ? 2 : 0, 'km²')}</strong>
         <span>
-          {cellCount(data.cells)} de {cell}
+          {cellCount(data.cells)} de {cellText(dato)}
         </span>
       </p>
       {isCrossed && (

@@ -19,13 +19,13 @@ interface Props {
   readonly selection: PointSelection;
 }
 
-/** Metres: the levels that an atlas usually has; another is refused by the server. */
-const CELLS = { micro: [50, 100, 200, 600, 1500], meso: [DATO_INFO.meso.cellMetres] } as const;
-
-/** The area as GeoTIFF, in cells of choice; those that would be too many are told before. */
+/**
+ * The area as GeoTIFF, in cells of choice; those that would be too many are told before. The server refuses a level
+ * that its atlas does not have.
+ */
 export function DownloadMap({ area, name, selection }: Props) {
   const { dato, variable, altura } = selection;
-  const sizes = CELLS[dato].map((metres) => ({ metres, cells: cellsIn(area, metres) }));
+  const sizes = DATO_INFO[dato].levels.map((metres) => ({ metres, cells: cellsIn(area, metres) }));
   const first = sizes.find(({ cells }) => cells <= MAX_AREA_MAP_CELLS);
   const [wanted, setWanted] = useState<number>();
   const chosen = sizes.find(({ metres, cells }) => metres === wanted && cells <= MAX_AREA_MAP_CELLS) ?? first;

@@ -1,7 +1,5 @@
-import { type Dato, metresPerPixel, spanish, withUnit } from '@mapa/field';
+import { cellText, DATO_INFO, type Dato, metresPerPixel, spanish } from '@mapa/field';
 
-/** The side of a grid cell in metres. */
-const CELL: Readonly<Record<Dato, number>> = { micro: 50, meso: 3_000 };
 /** From so many cells in a pixel on, its colour counts as a mean of many. */
 const MANY = 4;
 
@@ -11,7 +9,7 @@ const MANY = 4;
  */
 export function cellsInPixel(dato: Dato, zoom: number, lat: number, sharpness: number): number {
   const side = (metresPerPixel(zoom) * Math.cos((lat * Math.PI) / 180)) / sharpness;
-  return (side / CELL[dato]) ** 2;
+  return (side / DATO_INFO[dato].cellMetres) ** 2;
 }
 
 /**
@@ -21,6 +19,6 @@ export function cellsInPixel(dato: Dato, zoom: number, lat: number, sharpness: n
 export function pixelMeanText(cells: number, dato: Dato): string {
   if (cells < MANY) return '';
   const many = spanish(Number(cells.toPrecision(2)), 0);
-  const cell = dato === 'micro' ? withUnit(CELL.micro, 0, 'm') : withUnit(CELL.meso / 1000, 0, 'km');
-  return `A este zoom cada píxel del mapa es la media de unas ${many} celdas de ${cell}; el valor es el de una.`;
+  const covered = `unas ${many} celdas de ${cellText(dato)}`;
+  return `A este zoom cada píxel del mapa es la media de ${covered}; el valor es el de una.`;
 }

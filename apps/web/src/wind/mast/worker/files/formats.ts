@@ -1,3 +1,4 @@
+import { DATO_INFO } from '@mapa/field';
 import { inUtm } from '@mapa/places/written';
 import {
   asciiOf,
@@ -22,8 +23,6 @@ type Write = (years: Corrected, facts: FileFacts) => BlobPart | Promise<BlobPart
 const SECTORS = 12;
 const AIR_OF_CELL =
   'Temperature, density, pressure, humidity and RMOL are those of the 3 km cell, not corrected';
-/** Side of a mesoscale cell, m. */
-const CELL = 3000;
 
 const windOf = ({ times, stepMinutes, speed, direction }: Corrected): Wind => ({
   start: new Date(times[0] ?? 0),
@@ -77,7 +76,7 @@ export const WRITE = {
         { header: direction, type: 'wind_direction', unit: 'deg', height: facts.height },
       ],
       model: 'Atlas corrected by a mast',
-      resolution: CELL,
+      resolution: DATO_INFO.meso.cellMetres,
       from: new Date(times[0] ?? 0),
       to: new Date(times.at(-1) ?? 0),
       stepMinutes,
