@@ -1,6 +1,6 @@
 import { helpPath, PAGE_PATHS } from '@mapa/contract';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useCartSync } from '../shop/cart/state/use-cart-sync.ts';
 import { usePaymentReturn } from '../shop/payment/return/use-payment-return.ts';
 import { useTariffSync } from '../shop/tariff/use-tariff.ts';
@@ -38,7 +38,8 @@ window.addEventListener(
 
 /** The frame of every page: header, page and footer. The map, once opened, stays alive behind the other pages. */
 export function Shell() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const onMap = pathname === PAGE_PATHS.map;
   useCartSync();
   useTariffSync();
@@ -55,20 +56,21 @@ export function Shell() {
     if (onMap) document.title = 'Mapa Eólico Ibérico';
   }, [onMap]);
 
-  // A newly opened page is shown from its beginning and gets the focus. This is a layout effect because it has to be
-  // done before the page's own effects show messages or scroll.
+  // A newly opened page is shown from its beginning, one that is come back to where it was left, and the page gets the
+  // focus. This is a layout effect because it has to be done before the page's own effects show messages or scroll.
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(pathname);
+  const left = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     if (opened.current === pathname) return;
     opened.current = pathname;
     passNavigation();
     // The help page is one text with many addresses, and goes to each by itself.
     if (pathname.startsWith(`${helpPath()}/`)) return;
-    content.current?.scrollTo({ top: 0 });
+    content.current?.scrollTo({ top: (isBack && left.current.get(key)) || 0 });
     // After a redirect of the first address nobody has chosen anything yet: the first Tab belongs to the skip link.
     if (hasChosen) content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, key, isBack]);
 
   return (
     <div className={classes.shell}>
@@ -85,7 +87,14 @@ export function Shell() {
           <PaymentWatch />
         </Suspense>
       )}
-      <div ref={content} id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
+      <div
+        ref={content}
+        id="contenido"
+        className={classes.content}
+        data-map={onMap}
+        tabIndex={-1}
+        onScroll={({ currentTarget }) => left.current.set(key, currentTarget.scrollTop)}
+      >
         {mapSearch !== null && <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />}
         <CrashGuard>
           <Outlet context={mapSearch ?? ''} />

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import type { MouseEvent } from 'react';
 
 /** The blue of the brand. Shade 8 on white, and white on shade 8, have a contrast above 7:1. */
 const brand: MantineColorsTuple = [
@@ -54,6 +55,11 @@ const dark: MantineColorsTuple = [
   '#0b1218',
 ];
 
+/** A file that is chosen once more, corrected, is another one to the page; to the browser it would be no change. */
+const forgetFile = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+  currentTarget.value = '';
+};
+
 /** The look of the page in numbers: text sizes are 12, 14, 16, 20 and 28, corners 6, and spaces multiples of 4. */
 export const theme = createTheme({
   colors: { brand, accent, gray, dark },
@@ -83,6 +89,7 @@ export const theme = createTheme({
   // Fields are required unless their label says 'opcional'.
   components: {
     InputWrapper: { defaultProps: { withAsterisk: false } },
+    FileButton: { defaultProps: { inputProps: { onClick: forgetFile } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });

@@ -1,16 +1,8 @@
 import { helpPath } from '@mapa/contract';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { otherTab } from '../test/other-tab.ts';
 import { ANA, visit } from '../test/visit.tsx';
-
-/** What another document of the same browser has in local storage, as another tab would. */
-function otherTab(): Storage {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  onTestFinished(() => frame.remove());
-  if (frame.contentWindow === null) throw new Error('The frame has no window');
-  return frame.contentWindow.localStorage;
-}
 
 test('a logout in another tab leaves nothing of the visitor in this one', async () => {
   await visit(helpPath(), ANA);

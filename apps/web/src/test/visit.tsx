@@ -4,7 +4,14 @@ import 'virtual:theme-variables.css';
 import '../app/styles/typeface.css';
 import '../app/styles/global.css';
 import '../app/styles/touch.css';
-import { API_ROOT, applicationCalls, atlasCalls, type Configuration, placeCalls } from '@mapa/contract';
+import {
+  API_ROOT,
+  applicationCalls,
+  atlasCalls,
+  type Configuration,
+  calls,
+  placeCalls,
+} from '@mapa/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -90,6 +97,7 @@ async function begin(kept: Record<string, string>): Promise<void> {
     answer(applicationCalls.configuration, { success: true, data: CONFIGURATION }),
     answer(applicationCalls.descuentos, tariff),
     answer(applicationCalls.tarifa, tariff),
+    answer(calls.pedidos, { success: true, data: [] }),
     answer(atlasCalls.availablePeriod, { success: true, data: { firstYear: 2009, lastYear: 2018 } }),
     answer(placeCalls.lugarDelPunto, { success: true, data: null }),
   ]);

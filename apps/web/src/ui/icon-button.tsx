@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { isSecondClick } from './second-click.ts';
 
 interface Props {
   readonly icon: Icon;
@@ -28,7 +29,7 @@ export function IconButton({ icon: Sign, name, of, idle, className = '', onClick
       title={name}
       className={className}
       {...(idle && { 'aria-disabled': true, 'data-disabled': true })}
-      onClick={({ detail }) => !idle && detail <= 1 && onClick()}
+      onClick={(event) => !idle && !isSecondClick(event) && onClick()}
       {...props}
     >
       <Sign size={18} aria-hidden />

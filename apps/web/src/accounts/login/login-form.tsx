@@ -7,12 +7,11 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 
-/** E-mail and password. */
-export function LoginForm({ onSuccess }: { readonly onSuccess: () => void }) {
+/** E-mail and password. A success begins a session. */
+export function LoginForm() {
   const form = useSchemaForm(loginSchema, { email: '', password: '' }, async (body) => {
     clearAlert();
-    const outcome = await tryCall(calls.authenticate, { body });
-    if (settleAuthentication(outcome)) onSuccess();
+    settleAuthentication(await tryCall(calls.authenticate, { body }));
   });
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>

@@ -1,11 +1,13 @@
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { breakOff, refuse } from '../../test/server.ts';
+import { otherTab } from '../../test/other-tab.ts';
+import { answer, breakOff, refuse } from '../../test/server.ts';
 import { ANA, path, visit } from '../../test/visit.tsx';
 
 const title = page.getByRole('heading', { level: 1 });
 const message = page.getByRole('alert');
+const ENTERED = { success: true as const, access_token: ANA.access_token, data: JSON.parse(ANA.user) };
 const stored = () => ({ ...localStorage });
 
 async function logIn(): Promise<void> {
@@ -49,4 +51,29 @@ test('an ended session leads to login and leaves the rest of the storage alone',
   await expect.poll(path).toBe(PAGE_PATHS.login);
   await expect.element(message).toHaveTextContent('Su sesión ha caducado. Entre de nuevo para continuar.');
   expect(stored()).toEqual({ clickedPoints: '[]' });
+});
+
+test('a double click that leads to login leads back to where it was made', async () => {
+  const point = `${PAGE_PATHS.map}?latitude=41.75000&longitude=-0.90000`;
+  await visit(point, {}, () => answer(calls.authenticate, ENTERED));
+  const add = page.getByRole('button', { name: 'Añadir a la cesta' }).first();
+  await expect.element(add).toBeVisible();
+  const button = add.element();
+  for (const _ of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(path).toBe(PAGE_PATHS.login);
+  await logIn();
+  await expect.poll(path).toBe(PAGE_PATHS.map);
+});
+
+test('who logs in in another tab meanwhile goes on here too', async () => {
+  await visit(PAGE_PATHS.account, {});
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  Object.assign(otherTab(), ANA);
+  await expect.poll(path).toBe(PAGE_PATHS.account);
+});
+
+test('who comes back from a payment without a session is told where the order is', async () => {
+  await visit(`${PAGE_PATHS.map}?msg=pagado`, {});
+  await expect.element(page.getByText(/^Si acaba de pagar, entre con su cuenta/)).toBeVisible();
+  expect(window.location.search).not.toContain('msg');
 });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { parseLoginState } from '../../session/login-state.ts';
-import { currentSession } from '../../session/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useCart } from '../../shop/cart/state/cart-store.ts';
 import { useCartActions } from '../../shop/cart/state/use-cart-actions.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
@@ -22,12 +22,20 @@ export function LoginPage() {
   const mapAddress = useMapAddress();
   const navigate = useNavigate();
   const { add } = useCartActions();
-  // The session as it was when the page opened: a login that succeeds here opens another page and does not redraw this
-  // one.
-  const [session] = useState(currentSession);
+  const session = useSession();
+  // Who was logged in when the page opened is told so. Who logs in while it is open, here or in another tab, goes on.
+  const [before] = useState(session);
+  const hasEntered = before === null && session !== null;
+  const goOn = useEffectEvent(() => {
+    if (state.punto) add(state.punto);
+    void navigate(state.destination ?? mapAddress, { replace: true });
+  });
+  useEffect(() => {
+    if (hasEntered) goOn();
+  }, [hasEntered]);
 
   const points = useCart().length;
-  if (session) {
+  if (session && before) {
     const waiting = state.confirmed ? points : 0;
     const title = state.confirmed ? 'Cuenta confirmada' : `Hola, ${session.user.nombre}`;
     return (
@@ -55,10 +63,6 @@ export function LoginPage() {
     );
   }
 
-  const goOn = (): void => {
-    if (state.punto) add(state.punto);
-    void navigate(state.destination ?? mapAddress, { replace: true });
-  };
   return (
     <FormPage
       title="Entrar"
@@ -70,7 +74,7 @@ export function LoginPage() {
         </>
       }
     >
-      <LoginForm onSuccess={goOn} />
+      <LoginForm />
     </FormPage>
   );
 }

@@ -40,7 +40,7 @@ export function ProjectActions({ project }: { readonly project: Project }) {
               color="accent.7"
               leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
               loading={toCart.isPending}
-              onClick={() => toCart.mutate(puntos)}
+              onClick={() => toCart.fill(puntos)}
             >
               Pedir estos puntos
             </Button>

@@ -1,5 +1,6 @@
 import { MAX_POINTS, PAGE_PATHS, type ProjectPoint } from '@mapa/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { ApiError } from '../../api/error.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { judgeList, type Verdict } from '../../shop/cart/list/judge.ts';
@@ -9,6 +10,8 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { useLeadOn } from '../../ui/use-lead-on.ts';
 import { nearestCellQuery } from '../../wind/atlas/nearest-cell-query.ts';
 
+const KEY = ['proyecto a la cesta'];
+
 /**
  * Puts the points of a project into the cart and opens it: those of a cell that is there already, or outside the
  * domain, are left out, and what was left out is said. Without a session the login comes first.
@@ -16,7 +19,9 @@ import { nearestCellQuery } from '../../wind/atlas/nearest-cell-query.ts';
 export function useToCart() {
   const client = useQueryClient();
   const leadOn = useLeadOn();
-  return useMutation({
+  const { pathname } = useLocation();
+  const { mutate, isPending } = useMutation({
+    mutationKey: KEY,
     mutationFn: (puntos: readonly ProjectPoint[]) => fillCart(client, puntos),
     onSuccess: (text) => {
       if (text !== undefined) showAlert({ type: 'success', text, persist: true });
@@ -27,6 +32,14 @@ export function useToCart() {
       showSnackbar('error', error.message, 4_000);
     },
   });
+  return {
+    isPending,
+    fill: (puntos: readonly ProjectPoint[]): void => {
+      // The second click of a double one comes before the button is drawn as pending, or on the way to the cart.
+      const isUnderWay = client.isMutating({ mutationKey: KEY }) > 0 || window.location.pathname !== pathname;
+      if (!isUnderWay) mutate(puntos);
+    },
+  };
 }
 
 /** What was left out, in words; undefined where all points came into the cart. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '@mapa/contract';
 import { expect, it } from 'vitest';
-import { boughtElsewhere, boughtText } from './bought.ts';
+import { boughtElsewhere, boughtIn, boughtText } from './bought.ts';
 import { order } from './test/order.ts';
 
 const paid = order('P-000003', 'pagado', [40, 41]);
@@ -33,4 +33,10 @@ it('of others, of unpaid and of refunded ones there is nothing to say', () => {
   expect(boughtElsewhere(open, all)).toBeNull();
   expect(boughtElsewhere(open, [order('P-000006', 'pagado', [44]), open])).toBeNull();
   expect(boughtElsewhere(paid, [paid, order('P-000007', 'entregado', [40])])).toBeNull();
+});
+
+it('a cell was bought with the orders that are paid, as long as it was not given back', () => {
+  const orders = [order('P-000002', 'pendiente', [40]), order('P-000005', 'pagado', [40], 242), paid];
+  expect(boughtIn({ lat: 40, lon: -4 }, orders)).toEqual(['P-000003']);
+  expect(boughtIn({ lat: 42, lon: -4 }, orders)).toEqual([]);
 });

@@ -36,6 +36,15 @@ export function boughtElsewhere(pedido: OwnOrder, all: readonly OwnOrder[]): Bou
   };
 }
 
+/** The references of the paid orders that have the cell with this centre, which was not given back. */
+export const boughtIn = (centre: LatLon, orders: readonly OwnOrder[]): readonly string[] =>
+  orders
+    .filter(
+      ({ estado, puntos }) =>
+        isPaid(estado) && puntos.some((punto) => !punto.devuelto && cellKey(punto) === placeKey(centre)),
+    )
+    .map(({ referencia }) => referencia);
+
 /** Says which points of an unpaid order need no payment any more. */
 export function boughtText({ en, missing }: Bought, cantidad: number): string {
   const where = `${en.length === 1 ? 'el pedido' : 'los pedidos'} ${formatList(en)}`;

@@ -38,7 +38,9 @@ export function OrderItem({ pedido, all }: Props) {
   return (
     <li className={classes.order}>
       <header className={classes.head}>
-        <h2 className={classes.reference}>Pedido {referencia}</h2>
+        <h2 className={classes.reference}>
+          Pedido <span>{referencia}</span>
+        </h2>
         <time dateTime={fecha}>{formatMinute(fecha)}</time>
         <Badge variant="outline" color={look.colour} className={classes.estado ?? ''}>
           {look.text}

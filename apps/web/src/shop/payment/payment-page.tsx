@@ -8,6 +8,7 @@ import { amountsOf } from '../amounts/amounts.ts';
 import { useCart } from '../cart/state/cart-store.ts';
 import { isFor } from '../checkout/billing/order.ts';
 import { useQuotedAmounts } from '../checkout/billing/use-quoted-amounts.ts';
+import { BoughtNote } from '../checkout/bought-note.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { formatsText, reportText } from '../checkout/formats/formats-text.ts';
 import shop from '../checkout/shop-page.module.css';
@@ -70,6 +71,7 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
                   Punto elegido: {coordinatesText(elegido)}
                 </span>
               )}
+              <BoughtNote centre={{ lat: latitud, lon: longitud }} />
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -35,7 +36,14 @@ export function FormDialog({ open = true, title, action, onClose, children, ...r
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={form} loading={pending} disabled={!ready} {...(color && { color })}>
+          <Button
+            type="submit"
+            form={form}
+            classNames={{ root: classes.action, label: classes.actionLabel }}
+            loading={pending}
+            disabled={!ready}
+            {...(color && { color })}
+          >
             {action}
           </Button>
         </>

@@ -59,6 +59,17 @@ test('a distribution without times is laid beside the cell, when that is asked f
   await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).not.toBeInTheDocument();
 });
 
+test('a file that was corrected can be chosen once more', async () => {
+  await openMast();
+  give(csvFile(FEW_DAYS, 'otra.csv'));
+  await expect.element(page.getByText('otra.csv')).toBeVisible();
+  const field = document.querySelector<HTMLInputElement>('main input[type=file]');
+  expect(field?.files).toHaveLength(1);
+  // The browser tells of a file only where the field held another one.
+  await page.getByRole('button', { name: 'Cambiar de archivo' }).click();
+  expect(field?.files).toHaveLength(0);
+});
+
 const KEPT = `?proyecto=5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11&archivo=${'1b4e28ba-2fa1-4d3b-8e3f-9d0f1c2a7b55'}`;
 
 test('a file that is kept in a project is opened from there', async () => {

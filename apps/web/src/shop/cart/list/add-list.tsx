@@ -13,5 +13,5 @@ export function AddList() {
       </Suspense>
     );
   }
-  return <AddListButton mb="lg" onClick={() => setIsOpen(true)} />;
+  return <AddListButton mt="lg" mb="lg" onClick={() => setIsOpen(true)} />;
 }

@@ -53,7 +53,8 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
       clearAlert();
       setFigures({ shown: pedido, right: outcome.pedido });
       await queryClient.invalidateQueries(tariffQuery(currentSession()?.token ?? ''));
-    } else {
+    } else if (currentSession()) {
+      // Where the session is over, that was said.
       if (outcome.kind === 'failed') form.setErrors({ ...outcome.campos });
       showAlert({ type: 'error', text: outcome.text });
       scrollToTop();

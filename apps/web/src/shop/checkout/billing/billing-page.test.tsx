@@ -165,3 +165,13 @@ test('by the law the server says what VAT a buyer in the Union pays, before anyt
   await expect.element(page.getByRole('rowheader', { name: /^IVA \(0\s%\)$/ })).toBeVisible();
   await expect.element(why).toBeVisible();
 });
+
+test('a session that is over is said to be over, at the login too', async () => {
+  await visit(PAGE_PATHS.billing, withPoints(THREE), () => refuse(calls.pedido, 401));
+  await fill('28001');
+  await order.click();
+  await expect.poll(path).toBe(PAGE_PATHS.login);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Su sesión ha caducado. Entre de nuevo para continuar.');
+});

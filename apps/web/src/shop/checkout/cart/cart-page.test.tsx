@@ -3,11 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, hold, refuse } from '../../../test/server.ts';
 import { ANA, path, THREE, visit, withPoints } from '../../../test/visit.tsx';
+import { order } from '../../orders/test/order.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
 const total = page.getByRole('row', { name: 'Total a pagar' }).getByRole('cell').first();
 const expectTotal = (amount: string) =>
   expect.element(total).toMatchTextContent(new RegExp(`^${amount}\\s€$`));
+/** The cell of the first of the three, as an order has it. */
+const CELL = { posicion: 1, latMeso: 42.81952, lonMeso: -1.6329, devuelto: false };
 const EMPTY = 'Para realizar una compra rellene primero la cesta.';
 
 test('an empty cart says what to do', async () => {
@@ -42,6 +45,35 @@ test('a double click takes out one point, not the one that moves under the point
   await expectTotal('606,21');
   await button('Eliminar el punto 1').dblClick();
   await expectTotal('484,00');
+});
+
+test('two taps at once on a bin take out one point, though the second falls on another bin', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE));
+  await expectTotal('606,21');
+  // Of taps on two buttons the browser counts each as the first.
+  const tap = { bubbles: true, detail: 1, clientX: 900, clientY: 300 };
+  button('Eliminar el punto 1').element().dispatchEvent(new MouseEvent('click', tap));
+  await expectTotal('484,00');
+  button('Eliminar el punto 1').element().dispatchEvent(new MouseEvent('click', tap));
+  await expectTotal('484,00');
+});
+
+test('a double click that leads on is one step of the history', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE));
+  await expectTotal('606,21');
+  const [before, finish] = [history.state.idx, button('Finalizar pedido').element()];
+  for (const _ of [1, 2]) finish.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(path).toBe(PAGE_PATHS.billing);
+  expect(history.state.idx).toBe(before + 1);
+});
+
+test('a cell that was bought before is named before it is paid again', async () => {
+  const bought = { ...order('P-000003', 'entregado', [42]), puntos: [CELL] };
+  await visit(PAGE_PATHS.cart, withPoints(THREE), () =>
+    answer(calls.pedidos, { success: true, data: [bought] }),
+  );
+  await expect.element(page.getByText(/^Ya compró esta celda: pedido P-000003\./)).toBeVisible();
+  await expect.element(page.getByText(/Ya compró/)).toHaveLength(1);
 });
 
 test('has its button at the total, says what a point includes and what one more would save', async () => {
@@ -107,8 +139,8 @@ test('its points can be compared, where there are several', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Comparar puntos' }))
     .toHaveAttribute('href', `${PAGE_PATHS.compare}?puntos=42.81953,-1.6329;41.75,-0.9;40.2,-3.5`);
-  await button('Eliminar el punto 1').click();
-  await button('Eliminar el punto 1').click();
+  await button('Eliminar el punto 3').click();
+  await button('Eliminar el punto 2').click();
   await expect.element(button('Eliminar el punto 2')).not.toBeInTheDocument();
   await expect
     .element(page.getByRole('main').getByRole('link', { name: /^Comparar/ }))

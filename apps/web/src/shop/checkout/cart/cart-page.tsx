@@ -3,11 +3,12 @@ import { comparePath, MOST_COMPARED, PAGE_PATHS } from '@mapa/contract';
 import { placeKey } from '@mapa/field';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, type Location, useLocation, useNavigate } from 'react-router';
+import { Link, type Location, useLocation } from 'react-router';
 import { useIsSold } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { Buttons } from '../../../ui/page/buttons.tsx';
+import { useLeadOn } from '../../../ui/use-lead-on.ts';
 import { AddList } from '../../cart/list/add-list.tsx';
 import { hasRepeated } from '../../cart/state/cart.ts';
 import { removeRepeated, useCart } from '../../cart/state/cart-store.ts';
@@ -49,7 +50,7 @@ function Order() {
   const importes = useQuotedAmounts(usePurchase().facturacion);
   const isSold = useIsSold();
   const mapAddress = useMapAddress();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { state }: Location<Finished | null> = useLocation();
   const [finished, setFinished] = useState(state?.finished === true);
   const [hasHub, setHasHub] = useState(true);
@@ -68,7 +69,7 @@ function Order() {
 
   const finish = (): void => {
     setFinished(true);
-    if (reason === null) void navigate(PAGE_PATHS.billing);
+    if (reason === null) leadOn(PAGE_PATHS.billing);
   };
   return (
     <>

@@ -6,6 +6,9 @@ import { TwoWindsNote } from '../../../wind/winds/two-winds.tsx';
 import type { Amounts } from '../../amounts/amounts.ts';
 import { repeatedText } from '../../cart/repeated-text.ts';
 import { type Cart, repeatedWith } from '../../cart/state/cart.ts';
+import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
+import { BoughtNote } from '../bought-note.tsx';
+import notes from '../row-note.module.css';
 import { AmountRows } from './amount-rows.tsx';
 import { PointRow } from './point-row.tsx';
 import classes from './points-table.module.css';
@@ -48,8 +51,9 @@ export function PointsTable({ cesta, importes }: Props) {
               <td className={classes.joined} />
               <td className={classes.joined} colSpan={4}>
                 <TwoWindsNote point={punto} height={100} withReason />
+                <Bought punto={punto} />
                 {punto.repetido && (
-                  <span className={classes.note}>
+                  <span className={notes.note}>
                     <IconAlertTriangle size={16} aria-hidden />
                     {repeatedText(repeatedWith(cesta, punto))}
                   </span>
@@ -62,4 +66,9 @@ export function PointsTable({ cesta, importes }: Props) {
       <AmountRows importes={importes} />
     </table>
   );
+}
+
+function Bought({ punto }: { readonly punto: CartPoint }) {
+  const centre = mesoOf(punto);
+  return centre && <BoughtNote centre={centre} />;
 }

@@ -2,12 +2,15 @@ import { PAGE_PATHS, saysPaid } from '@mapa/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
+import { showAlert } from '../../../ui/alerts/alert-store.ts';
 import { formatMapSearch, parseMapSearch } from '../../../wind/map/state/map-url.ts';
 import { rememberedAttempt } from '../../purchase/attempt.ts';
 import { reportPaid, reportPayment, usePaymentStore } from './payment-store.ts';
 import type { PaymentPhase } from './phases.ts';
 import { unreadPayment } from './unread.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
+
+const LOGGED_OUT = 'Si acaba de pagar, entre con su cuenta: su pedido está en «Mis pedidos».';
 
 /**
  * Notices a visitor who comes back from the payment provider. With `msg=pagado` in the address the page waits for the
@@ -40,9 +43,10 @@ export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
 
   useEffect(() => {
     if (!returned) return;
+    if (userId === undefined) showAlert({ type: 'success', text: LOGGED_OUT });
     reportPayment('returned');
     void navigate(`${PAGE_PATHS.map}${formatMapSearch(parseMapSearch(search))}`, { replace: true });
-  }, [returned, search, navigate]);
+  }, [returned, search, navigate, userId]);
 
   return usePaymentStore(({ phase }) => phase);
 }

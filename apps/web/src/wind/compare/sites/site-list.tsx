@@ -3,6 +3,7 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
 import { coordinatesText, isSamePlace, type LatLon, roundDegrees } from '@mapa/field';
 import { type FormEvent, useRef, useState } from 'react';
 import { fetchCode } from '../../../api/code.ts';
+import { isSecondClick } from '../../../ui/second-click.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { PointName } from '../../places/point-name.tsx';
 import { readComparison } from '../address/comparison.ts';
@@ -76,7 +77,7 @@ export function SiteList({ points, onPoints }: Props) {
                 'data-disabled': true,
               })}
               // The second click of a double click would take the next point away too.
-              onClick={({ detail }) => detail <= 1 && remove(at, point)}
+              onClick={(event) => !isSecondClick(event) && remove(at, point)}
             />
           </li>
         ))}

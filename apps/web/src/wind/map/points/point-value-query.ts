@@ -11,15 +11,15 @@ export interface PointSelection {
 }
 
 /** The atlas value of a point in the variable's unit; null outside the data's domain. It is fetched only once. */
-export function pointValueQuery(point: LatLon, { dato, variable, altura }: PointSelection) {
+export function pointValueQuery({ lat, lon }: LatLon, { dato, variable, altura }: PointSelection) {
   return queryOptions({
-    queryKey: ['valor', dato, variable, altura, point.lat, point.lon],
+    queryKey: ['valor', dato, variable, altura, lat, lon],
     staleTime: Number.POSITIVE_INFINITY,
     // By default a query waits silently for as long as the browser believes to be offline.
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<number | null> => {
       const call = dato === 'micro' ? atlasCalls.microValue : atlasCalls.mesoValue;
-      const answer = await callApi(call, { params: { variable, altura }, query: point }, signal);
+      const answer = await callApi(call, { params: { variable, altura }, query: { lat, lon } }, signal);
       return answer.success ? answer.data : null;
     },
   });

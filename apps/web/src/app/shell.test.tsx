@@ -1,0 +1,26 @@
+import { legalPath } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../test/visit.tsx';
+
+const title = page.getByRole('heading', { level: 1 });
+const content = (): HTMLElement => {
+  const found = document.getElementById('contenido');
+  if (found === null) throw new Error('The page has no content');
+  return found;
+};
+
+test('Back shows a page where it was left, a link the next one from its beginning', async () => {
+  await visit(legalPath('privacidad'), {});
+  await expect.element(title).toHaveTextContent('Política de privacidad');
+  content().scrollTo({ top: 400 });
+  await expect.poll(() => content().scrollTop).toBe(400);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).element();
+  // A click of the pointer would scroll to the link first.
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await expect.element(title).toHaveTextContent('Política de cookies');
+  expect(content().scrollTop).toBe(0);
+  history.back();
+  await expect.element(title).toHaveTextContent('Política de privacidad');
+  expect(content().scrollTop).toBe(400);
+});

@@ -1,0 +1,27 @@
+import { PAGE_PATHS } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSession } from '../../session/session-store.ts';
+import { formatList } from '../../ui/format.ts';
+import { boughtIn } from '../orders/bought.ts';
+import { ordersQuery } from '../orders/orders-query.ts';
+import classes from './row-note.module.css';
+
+/** Says that the cell with this centre was bought before: it need not be paid again. Nothing while that is not known. */
+export function BoughtNote({ centre }: { readonly centre: LatLon }) {
+  const userId = useSession()?.user.id ?? '';
+  const { data: orders = [] } = useQuery({ ...ordersQuery(userId), refetchInterval: false });
+  const references = boughtIn(centre, orders);
+  if (references.length === 0) return null;
+  return (
+    <span className={classes.note}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>
+        Ya compró esta celda: {references.length === 1 ? 'pedido' : 'pedidos'} {formatList(references)}. En{' '}
+        <Link to={PAGE_PATHS.orders}>Mis pedidos</Link> puede descargarla otra vez sin pagar.
+      </span>
+    </span>
+  );
+}
