@@ -106,7 +106,7 @@ function forbidden(workspace: string, allowed: readonly string[]): string[] {
 const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['ui', 'api'],
   ['session'],
-  ['wind/atlas', 'wind/places', 'wind/map/state', 'products', 'shop/purchase', 'shop/tariff'],
+  ['wind/atlas', 'wind/places', 'wind/map/state', 'products', 'shop/bought', 'shop/purchase', 'shop/tariff'],
   ['shop/cart/state', 'wind/winds', 'projects/own'],
   ['accounts', 'shop/amounts', 'wind/charts'],
   ['shop/prices', 'wind/compare'],

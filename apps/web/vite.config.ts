@@ -3,12 +3,13 @@ import { defineConfig, loadEnv } from 'vite';
 import { preloads } from './build/preloads.ts';
 import { themeVariables } from './build/theme-variables.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
 const SOME_NEED = new RegExp(
   'contract.src.(accounts|orders|projects|desk|charts|help|text|rules|' +
     'calls.(accounts|orders|projects|desk|charts|winds|preview|index))|' +
-    'field.src.two-winds',
+    'field.src.(two-winds|money)',
 );
 
 /** How the classes of Leaflet are made: those that nobody uses can be left out. */
@@ -70,7 +71,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${loadEnv(mode, '.', '').PORT ?? '8080'}`;
   const proxy = { '/api': server, '/wms': server, '/healthz': server, '/buzon': server };
   return {
-    plugins: [react(), themeVariables(), preloads(), withoutJsonSchema()],
+    plugins: [react(), themeVariables(), preloads(), withoutJsonSchema(), withoutSummaries()],
     // Of Leaflet's modules only what is used is taken: its classes are made by `extend`, which does nothing else.
     resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     server: { port: 5173, proxy },

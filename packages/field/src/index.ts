@@ -8,6 +8,7 @@ export * from './lambert.ts';
 export * from './layers.ts';
 export * from './markup.ts';
 export * from './mercator.ts';
+export * from './money.ts';
 export * from './numbers.ts';
 export * from './place.ts';
 export * from './raster.ts';

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  coordinatesText,
-  degreesText,
-  eurosText,
-  lengthText,
-  moneyText,
-  percentText,
-  spanish,
-  withUnit,
-} from './numbers.ts';
+import { coordinatesText, degreesText, lengthText, spanish, withUnit } from './numbers.ts';
 
 // Spanish formats, written by hand: a decimal comma, a point between thousands, U+2212 before negative numbers and
 // U+202F before the unit.
@@ -32,22 +23,6 @@ describe('numbers that people read', () => {
 
 it('lengths are in kilometres from a thousand metres on', () => {
   expect([lengthText(892.4, 2), lengthText(1234, 2)]).toEqual(['892\u202fm', '1,23\u202fkm']);
-});
-
-describe('money that people read', () => {
-  it('has a minus sign where it is taken off, not a hyphen', () => {
-    expect(moneyText(-9_900)).toBe('\u221299,00\u202f€');
-    expect(eurosText(-1_815)).toBe('\u22121.815,00\u202f€');
-    expect(moneyText(60_621)).toBe('606,21\u202f€');
-  });
-});
-
-it.each([
-  [21, '21\u202f%'],
-  [16.5, '16,5\u202f%'],
-  [5.25, '5,25\u202f%'],
-])('%d percent have the decimals that they have', (percent, text) => {
-  expect(percentText(percent)).toBe(text);
 });
 
 describe('coordinates that people read', () => {

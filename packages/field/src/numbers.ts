@@ -6,19 +6,18 @@ import type { LatLon } from './place.ts';
  */
 const MINUS = '\u2212';
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formats = new Map<number, Intl.NumberFormat>();
 
 /** Formats are kept, because making one takes far longer than using it. */
-function formatOf(fewest: number, most: number): Intl.NumberFormat {
-  const key = `${fewest} ${most}`;
-  const known = formats.get(key);
+function formatOf(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat('es-ES', {
-    minimumFractionDigits: fewest,
-    maximumFractionDigits: most,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
     useGrouping: 'always',
   });
-  formats.set(key, made);
+  formats.set(decimals, made);
   return made;
 }
 
@@ -28,7 +27,7 @@ function formatOf(fewest: number, most: number): Intl.NumberFormat {
  */
 export function spanish(value: number | null | undefined, decimals: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '–';
-  return signed(formatOf(decimals, decimals).format(value));
+  return signed(formatOf(decimals).format(value));
 }
 
 /** A number as {@link spanish} writes it, a narrow no-break space and its unit, where it has one. */
@@ -47,12 +46,3 @@ export const coordinatesText = ({ lat, lon }: LatLon): string => `${degreesText(
 
 /** A number that rounds to zero has no sign. */
 const signed = (text: string): string => text.replace('-', /[1-9]/.test(text) ? MINUS : '');
-
-/** Euros as a Spanish reader writes them: `1.815,00 €`. */
-export const eurosText = (euros: number): string => withUnit(euros, 2, '€');
-
-/** The same of whole cents. */
-export const moneyText = (cents: number): string => eurosText(cents / 100);
-
-/** A percent with the decimals that it has, two at most: `16,5 %`, `21 %`. */
-export const percentText = (percent: number): string => `${signed(formatOf(0, 2).format(percent))}\u202f%`;

@@ -3,7 +3,7 @@ import { billing } from '@mapa/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newUuid } from '../api/uuid.ts';
-import { order } from '../shop/orders/test/order.ts';
+import { order } from '../shop/bought/test/order.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
 

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { formatList } from '../../ui/format.ts';
-import { boughtIn } from '../orders/bought.ts';
-import { ordersQuery } from '../orders/orders-query.ts';
+import { boughtIn } from '../bought/bought.ts';
+import { ordersQuery } from '../bought/orders-query.ts';
 import classes from './row-note.module.css';
 
-/** Says that the cell with this centre was bought before: it need not be paid again. Nothing while that is not known. */
+/** Says which orders have bought the cell with this centre before; nothing while that is not known. */
 export function BoughtNote({ centre }: { readonly centre: LatLon }) {
   const userId = useSession()?.user.id ?? '';
   const { data: orders = [] } = useQuery({ ...ordersQuery(userId), refetchInterval: false });

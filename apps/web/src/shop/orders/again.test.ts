@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { order } from '../bought/test/order.ts';
 import { newPoint } from '../cart/state/point.ts';
 import { notInCart, worthOrdering } from './again.ts';
-import { order } from './test/order.ts';
 
 const lats = (puntos: ReturnType<typeof worthOrdering>) => puntos.map(({ latMeso }) => latMeso);
 

@@ -1,8 +1,8 @@
 import type { OwnOrder } from '@mapa/contract';
 import { placeKey } from '@mapa/field';
+import { cellKey } from '../bought/bought.ts';
 import type { Cart } from '../cart/state/cart.ts';
 import { mesoOf } from '../cart/state/point.ts';
-import { cellKey } from './bought.ts';
 
 type OrderPoint = OwnOrder['puntos'][number];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
-import { order } from './test/order.ts';
+import { order } from '../bought/test/order.ts';
 
 const ADDRESS =
   'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR' +

@@ -5,11 +5,11 @@ import { useSession } from '../../session/session-store.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { Buttons } from '../../ui/page/buttons.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { ordersQuery } from '../bought/orders-query.ts';
 import shop from '../checkout/shop-page.module.css';
 import { ShopPage } from '../checkout/shop-page.tsx';
 import { OrderItem } from './order-item.tsx';
 import classes from './orders.module.css';
-import { ordersQuery } from './orders-query.ts';
 
 /** 'Mis pedidos': every order with its state, its points and what can be fetched of it. */
 export function MyOrdersPage() {

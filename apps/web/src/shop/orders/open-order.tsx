@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { Link, useNavigate } from 'react-router';
+import { type Bought, boughtText, placeOf } from '../bought/bought.ts';
 import { replaceCart, useCart } from '../cart/state/cart-store.ts';
-import { type Bought, boughtText, placeOf } from './bought.ts';
 import classes from './orders.module.css';
 
 const PENDING =

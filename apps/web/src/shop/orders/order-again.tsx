@@ -3,9 +3,9 @@ import { MAX_POINTS, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { formatList } from '../../ui/format.ts';
+import { placeOf } from '../bought/bought.ts';
 import { addLocated, currentCart } from '../cart/state/cart-store.ts';
 import { notInCart, worthOrdering } from './again.ts';
-import { placeOf } from './bought.ts';
 
 const FULL = `La cesta admite ${MAX_POINTS} puntos: algunos de este pedido no caben.`;
 

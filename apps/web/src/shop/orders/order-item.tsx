@@ -6,7 +6,7 @@ import { SaveButton } from '../../projects/own/save-button.tsx';
 import { formatMinute } from '../../ui/moment.ts';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
-import { boughtElsewhere, placeOf } from './bought.ts';
+import { boughtElsewhere, placeOf } from '../bought/bought.ts';
 import { Delivery } from './delivery.tsx';
 import { Formats } from './formats.tsx';
 import { InvoiceButton } from './invoice-button.tsx';

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@mapa/contract';
 import { expect, it } from 'vitest';
+import { order } from '../bought/test/order.ts';
 import { lookOf } from './state-text.ts';
-import { order } from './test/order.ts';
 
 it('what was given back looks like no order that has its data', () => {
   const refunded = lookOf(order('P-000001', 'entregado', [40], 242), null);

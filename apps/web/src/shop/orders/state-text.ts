@@ -1,5 +1,5 @@
 import { isGivenBack, type OrderState, type OwnOrder } from '@mapa/contract';
-import type { Bought } from './bought.ts';
+import type { Bought } from '../bought/bought.ts';
 
 /** How the state of an order is shown: in words, in a colour of the theme, and by what its total is called. */
 export interface StateLook {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, hold, refuse } from '../../../test/server.ts';
 import { ANA, path, THREE, visit, withPoints } from '../../../test/visit.tsx';
-import { order } from '../../orders/test/order.ts';
+import { order } from '../../bought/test/order.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
 const total = page.getByRole('row', { name: 'Total a pagar' }).getByRole('cell').first();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, timesAsked } from '../../../test/server.ts';
 import { ANA, path, visit, withPoints } from '../../../test/visit.tsx';
-import { order } from '../../orders/test/order.ts';
+import { order } from '../../bought/test/order.ts';
 import { currentPurchase } from '../../purchase/purchase-store.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

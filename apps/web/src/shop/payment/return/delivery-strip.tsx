@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PREPARING } from '../../orders/orders-query.ts';
+import { PREPARING } from '../../bought/orders-query.ts';
 import { paymentQuery } from './payment-query.ts';
 import { Strip } from './strip.tsx';
 
