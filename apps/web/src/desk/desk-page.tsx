@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { ApiError } from '../api/error.ts';
 import { useSession } from '../session/session-store.ts';
+import { useTitle } from '../ui/page/use-title.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 import { AttentionSection } from './attention/attention-section.tsx';
 import classes from './desk.module.css';
@@ -63,8 +64,9 @@ function Desk() {
   const { section = '', part } = useParams();
   const { slug, title, Content } = SECTIONS.find((one) => one.slug === section) ?? FIRST;
   const links = useRef<HTMLElement>(null);
+  useTitle(`${title} · Gestión`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(title): of another section another link is the current one
   useEffect(() => {
-    document.title = `${title} · Gestión · Mapa Eólico Ibérico`;
     // On a phone the links are wider than the page.
     const current = links.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

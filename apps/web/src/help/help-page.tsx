@@ -1,8 +1,8 @@
 import { helpPath } from '@mapa/contract';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { LeadTo } from '../ui/page/lead-to.tsx';
+import { useTitle } from '../ui/page/use-title.ts';
 import { Contents } from './contents/contents.tsx';
 import { type Heading, headingAt } from './contents/headings.ts';
 import { useReadingPlace } from './contents/use-reading-place.ts';
@@ -23,9 +23,7 @@ export function HelpPage() {
 
 function Help({ heading }: { readonly heading: Heading }) {
   useReadingPlace(heading.path);
-  useEffect(() => {
-    document.title = `${heading.windowTitle} · Mapa Eólico Ibérico`;
-  }, [heading.windowTitle]);
+  useTitle(heading.windowTitle);
   return (
     <div className={classes.layout}>
       <Contents current={heading} />

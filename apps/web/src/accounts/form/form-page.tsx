@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import classes from './form-page.module.css';
 
 interface Props {
@@ -14,9 +15,7 @@ interface Props {
 
 /** A page around one form: title, the message of the moment, the form, and where else to go. */
 export function FormPage({ title, intro, wide = false, children, below }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Mapa Eólico Ibérico`;
-  }, [title]);
+  useTitle(title);
   return (
     <main className={classes.page} data-wide={wide}>
       <div className={classes.card}>

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import { accountQuery } from './account-query.ts';
 import { BillingSection } from './billing-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -16,9 +16,7 @@ import { SessionsSection } from './sessions-section.tsx';
 /** 'Mi cuenta': what is kept about the user, and everything that the user may do with it. */
 export function OwnAccountPage() {
   const user = useSession()?.user;
-  useEffect(() => {
-    document.title = 'Mi cuenta · Mapa Eólico Ibérico';
-  }, []);
+  useTitle('Mi cuenta');
   // Without a session the guard of this page is about to open the login.
   if (!user) return null;
   return (

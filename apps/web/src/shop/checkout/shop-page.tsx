@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
+import { useTitle } from '../../ui/page/use-title.ts';
 import classes from './shop-page.module.css';
 
 const STEPS = ['Pedido', 'Facturación', 'Pago'] as const;
@@ -13,9 +14,7 @@ interface Props {
 
 /** A page of the shop: the steps of the purchase, the title and the message of the moment. */
 export function ShopPage({ title, step, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Mapa Eólico Ibérico`;
-  }, [title]);
+  useTitle(title);
   return (
     <main className={classes.page}>
       {step !== undefined && (

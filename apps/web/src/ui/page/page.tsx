@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AlertMessage } from '../alerts/alert-message.tsx';
 import classes from './page.module.css';
+import { useTitle } from './use-title.ts';
 
 interface Props {
   readonly title: string;
@@ -11,9 +12,7 @@ interface Props {
 
 /** A page of text in one column under its title. */
 export function Page({ title, wide = false, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Mapa Eólico Ibérico`;
-  }, [title]);
+  useTitle(title);
   return (
     <main className={classes.page} data-wide={wide}>
       <h1>{title}</h1>

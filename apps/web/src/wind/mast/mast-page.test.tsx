@@ -25,11 +25,25 @@ test('from a file of nine months to a corrected P90', async () => {
   // The mast has 1.1 times the wind of the cell, and that is what its long term has.
   await expect.element(page.getByRole('row', { name: /^Velocidad media/ })).toMatchTextContent(/−9,\d/);
   await expect.element(page.getByText(/van a la par/)).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
   // With less wind a turbine gives less.
   await expect.element(page.getByRole('row', { name: /^Potencia media bruta/ })).toMatchTextContent(/\(−\d/);
   await expect.element(page.getByRole('button', { name: 'WAsP (.tab)' })).toBeVisible();
   // The series itself needs what was bought.
   await expect.element(page.getByRole('button', { name: 'CSV', exact: true })).not.toBeInTheDocument();
+});
+
+test('a mast that the atlas does not follow is named as such beside its P90', async () => {
+  const { serie, ...reference } = referenceOf(NINE_MONTHS);
+  await openMast(ANA);
+  await answer(mastCalls.referencia, {
+    success: true,
+    data: { ...reference, serie: { ...serie, velocidades: serie.velocidades.toReversed() } },
+  });
+  give(csvFile(NINE_MONTHS));
+  await read();
+  await compare.click();
+  await expect.element(alert).toMatchTextContent(/^El atlas apenas sigue a su mástil: explica el \d+\s%/);
 });
 
 test('who has bought the cell downloads the corrected series', async () => {

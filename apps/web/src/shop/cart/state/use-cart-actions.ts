@@ -1,4 +1,4 @@
-import { MAX_POINTS } from '@mapa/contract';
+import { MAX_POINTS, TOO_MANY_POINTS } from '@mapa/contract';
 import { type LatLon, placeKey } from '@mapa/field';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,7 +14,6 @@ import { pointAt } from './cart.ts';
 import { addPoint, currentCart, locatePoint, removePoint, savePoint } from './cart-store.ts';
 import { withRetries } from './retries.ts';
 
-const FULL = `No se pueden añadir más de ${MAX_POINTS} puntos al carrito.`;
 const NOT_LOCATED =
   'No se ha podido localizar el punto de mesoescala y se ha cerrado la sesión. Sus puntos se ' +
   'conservan: entre de nuevo para continuar.';
@@ -41,7 +40,7 @@ export function useCartActions(): CartActions {
           savePoint(place);
           goToLogin(navigate, place);
         } else if (pointAt(cesta, place)) return;
-        else if (cesta.length >= MAX_POINTS) showSnackbar('error', FULL);
+        else if (cesta.length >= MAX_POINTS) showSnackbar('error', TOO_MANY_POINTS);
         else {
           addPoint(place);
           locate(place);

@@ -13,6 +13,9 @@ interface Props {
   readonly place: Place;
 }
 
+/** Below this R² by days the atlas explains less than half of how the wind at the mast varies. */
+const HALF = 0.5;
+
 /** Corrected mean, P50 and P90, and what their uncertainty is made of. */
 export function CorrectionResults({ correction, hub, place }: Props) {
   const { energy, meanSpeed, uncertainty } = correction;
@@ -32,6 +35,13 @@ export function CorrectionResults({ correction, hub, place }: Props) {
         }
         size="xl"
       />
+      {uncertainty.r2 < HALF && (
+        <p className={classes.wrong} role="alert">
+          El atlas apenas sigue a su mástil: explica el {withUnit(100 * uncertainty.r2, 0, '%')} de cómo
+          cambia el viento de un día a otro (R² diario). No use estas cifras sin revisar antes el lugar, el
+          reloj y las columnas.
+        </p>
+      )}
       <CertaintyTable
         horizons={energy.horizons.map(({ years, p75, p90, p99, sigma }) => ({
           years,
