@@ -76,7 +76,7 @@ test('ten thousand rows leave the page at work, and a file that is none says so'
   const buffer = Buffer.from(many.replaceAll('.', ','));
   await file(page).setInputFiles({ name: 'm.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('De 10.000 filas se añadirán 20 puntos; en la cesta caben 20.')).toBeVisible();
-  await expect(page.getByText('Y 9700 filas más.')).toBeVisible();
+  await expect(page.getByText('Y 9.700 filas más.')).toBeVisible();
   await file(page).setInputFiles({
     name: 'x.kmz',
     mimeType: 'application/zip',
