@@ -24,8 +24,7 @@ export const LOSS_CATEGORIES = {
   limitaciones: 'curtailment',
   otras: 'other',
 } as const;
-export type LossName = keyof typeof LOSS_CATEGORIES;
-export const LOSS_NAMES = Object.keys(LOSS_CATEGORIES) as readonly LossName[];
+export const LOSS_NAMES = Object.keys(LOSS_CATEGORIES) as readonly (keyof typeof LOSS_CATEGORIES)[];
 
 /** The losses that follow from the series, in the order in which they act. */
 export const COMPUTED_LOSSES = ['histeresis', 'temperatura', 'murcielagos', 'ruido', 'red'] as const;
@@ -40,13 +39,15 @@ export const UNCERTAINTY_CATEGORIES = {
   evaluacion: 'evaluation-period',
   rendimiento: 'plant-performance',
 } as const;
-export type UncertaintyName = keyof typeof UNCERTAINTY_CATEGORIES;
-export const UNCERTAINTY_NAMES = Object.keys(UNCERTAINTY_CATEGORIES) as readonly UncertaintyName[];
+export const UNCERTAINTY_NAMES = Object.keys(
+  UNCERTAINTY_CATEGORIES,
+) as readonly (keyof typeof UNCERTAINTY_CATEGORIES)[];
 
 /** The corrections for the density of the air, and what calculations call them. */
 export const CORRECTION_METHODS = { ninguna: 'none', iec: 'iec', exponente: 'exponent' } as const;
-export type CorrectionName = keyof typeof CORRECTION_METHODS;
-export const CORRECTIONS = Object.keys(CORRECTION_METHODS) as readonly CorrectionName[];
+export const CORRECTION_NAMES = Object.keys(
+  CORRECTION_METHODS,
+) as readonly (keyof typeof CORRECTION_METHODS)[];
 
 const fields = <Name extends string>(names: readonly Name[], most: number) =>
   z.strictObject(
@@ -119,7 +120,7 @@ export const energyRequestSchema = z.strictObject({
   lon: lonSchema,
   buje: between(LOWEST_HUB, HIGHEST_HUB, 'La altura de buje'),
   turbina: turbineSchema,
-  correccion: z.enum(CORRECTIONS).default('iec'),
+  correccion: z.enum(CORRECTION_NAMES).default('iec'),
   perdidas: fields(LOSS_NAMES, 99).default({}),
   incertidumbres: fields(UNCERTAINTY_NAMES, 100).extend({ modelo: modelSchema.optional() }).default({}),
   calculadas: computedLossesSchema.default({}),

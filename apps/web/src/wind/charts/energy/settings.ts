@@ -1,5 +1,5 @@
 import {
-  CORRECTIONS,
+  CORRECTION_NAMES,
   computedLossesSchema,
   ENERGY_DEFAULTS,
   type EnergyRequest,
@@ -21,7 +21,7 @@ const settingsSchema = z.object({
   /** Rated power in kW, of a curve in shares of it. */
   potencia: z.number().min(1).max(30_000),
   buje,
-  correccion: z.enum(CORRECTIONS),
+  correccion: z.enum(CORRECTION_NAMES),
   perdidas,
   incertidumbres,
   calculadas: computedLossesSchema,

@@ -20,7 +20,7 @@ const NAMES = [
   ...TURBINE_NAMES.map((value) => ({ value, label: TURBINES[value].etiqueta })),
   { value: OWN_TURBINE, label: 'Mi propia curva de potencia…' },
 ];
-const CORRECTION_NAMES = [
+const CORRECTION_OPTIONS = [
   { value: 'iec', label: 'IEC 61400-12-1' },
   { value: 'exponente', label: 'Exponente variable' },
   { value: 'ninguna', label: 'Ninguna' },
@@ -65,9 +65,9 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
         size="xs"
         label="Corrección por densidad"
         value={correccion}
-        data={[...CORRECTION_NAMES]}
+        data={[...CORRECTION_OPTIONS]}
         onChange={({ currentTarget }) => {
-          const chosen = CORRECTION_NAMES.find(({ value }) => value === currentTarget.value);
+          const chosen = CORRECTION_OPTIONS.find(({ value }) => value === currentTarget.value);
           if (chosen) onChange({ correccion: chosen.value });
         }}
       />

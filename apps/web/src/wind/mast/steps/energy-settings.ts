@@ -7,7 +7,7 @@ import {
   UNCERTAINTY_CATEGORIES,
 } from '@mapa/contract';
 import type { OwnCurve } from '../../charts/energy/settings.ts';
-import type { TurbineSettings } from '../worker/turbine.ts';
+import type { MastTurbine } from '../worker/correction.ts';
 
 /** What the energy is worked out with; the percents of uncertainty are one standard deviation. */
 export interface EnergySettings {
@@ -52,7 +52,7 @@ export function turbineSettings(
   own: OwnCurve | undefined,
   ownName: string,
   mast: { readonly height: number; readonly density: number },
-): TurbineSettings | undefined {
+): MastTurbine | undefined {
   const { turbina, potencia, buje, exponente, perdidas, incertidumbres } = settings;
   const isOwn = turbina === ownName;
   if (isOwn && !own) return undefined;
