@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { lowHubText, type OpenTurbine, TURBINE_NAMES, TURBINES } from '@mapa/contract';
+import { ENERGY_LIMITS, lowHubText, type OpenTurbine, TURBINE_NAMES, TURBINES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from './energy.module.css';
 import { OwnCurveField } from './own-curve.tsx';
@@ -49,7 +49,7 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
         label="Altura de buje"
         unit="m"
         value={buje}
-        limits={[10, 200]}
+        limits={ENERGY_LIMITS.buje}
         onChange={(height) => onChange({ buje: height })}
       />
       {isScalable(turbina) && (
@@ -57,7 +57,7 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
           label="Potencia nominal"
           unit="kW"
           value={potencia}
-          limits={[1, 30_000]}
+          limits={ENERGY_LIMITS.potencia}
           onChange={(power) => onChange({ potencia: power })}
         />
       )}

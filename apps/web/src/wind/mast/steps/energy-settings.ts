@@ -1,4 +1,5 @@
 import {
+  CLASS_KW,
   CORRECTION_METHODS,
   ENERGY_DEFAULTS,
   type EnergyRequest,
@@ -38,7 +39,7 @@ const CATEGORIES = { ...UNCERTAINTY_CATEGORIES, medida: 'measurement' } as const
 /** Generic assumptions: a calibrated cup, and the power law of open land. */
 export const firstSettings = (height: number): EnergySettings => ({
   turbina: ENERGY_DEFAULTS.turbina,
-  potencia: 3000,
+  potencia: CLASS_KW,
   buje: height,
   correccion: ENERGY_DEFAULTS.correccion,
   perdidas: ENERGY_DEFAULTS.perdidas,
