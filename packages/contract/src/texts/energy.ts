@@ -1,6 +1,31 @@
 import { withUnit } from '@mapa/field';
 import { type OpenTurbine, TURBINES } from '../rules/turbines.ts';
 
+/** What losses and uncertainties are called on the page and in the report. */
+export const LOSS_TITLES = {
+  histeresis: 'Paradas por viento muy fuerte',
+  temperatura: 'Paradas por frío o calor',
+  murcielagos: 'Paradas para proteger a los murciélagos',
+  ruido: 'Modo silencioso de noche',
+  red: 'Límite de potencia de la red',
+  interaccion: 'Estelas de otras turbinas',
+  disponibilidad: 'Averías y mantenimiento (disponibilidad)',
+  electricas: 'Pérdidas eléctricas',
+  rendimiento: 'Rendimiento de la turbina',
+  ambientales: 'Hielo, suciedad y desgaste',
+  limitaciones: 'Otras limitaciones',
+  otras: 'Otras',
+} as const;
+
+export const UNCERTAINTY_TITLES = {
+  modelo: 'Modelo de mesoescala, en lugar de medidas',
+  historico: 'Periodo histórico',
+  vertical: 'Altura de buje',
+  horizontal: 'De la celda al punto',
+  evaluacion: 'Periodo futuro',
+  rendimiento: 'Rendimiento de la turbina (de la energía)',
+} as const;
+
 /** A height of a hub with its unit: half metres are told, whole ones have no decimal. */
 export const hubText = (hub: number): string => withUnit(hub, Number.isInteger(hub) ? 0 : 1, 'm');
 
