@@ -17,7 +17,7 @@ export {
   type Turbine,
 } from './energy/assess.ts';
 export { CORRECTIONS, type Correction, STANDARD_DENSITY, turbinePower } from './energy/density.ts';
-export { hubSpeeds } from './energy/hub-height.ts';
+export { around, hubSpeeds } from './energy/hub-height.ts';
 export { type TurbineSettings, turbineOf } from './energy/turbine.ts';
 export type { WeibullShare } from './energy/weibull.ts';
 export { YEAR_HOURS } from './energy/year.ts';

@@ -1,6 +1,7 @@
 import { type Atlas, type Cell, fitWasp, moments, shareAbove } from '@mapa/atlas';
 import { type Height, type LatLon, MEAN_WIND } from '@mapa/field';
-import { around, onLogarithm, readLevels } from '../levels.ts';
+import { around } from '@mapa/wind-tools';
+import { onLogarithm, readLevels } from '../levels.ts';
 import { hasMicro } from '../values/values.ts';
 import { type Transform, transformOf } from './transform.ts';
 

@@ -3,10 +3,9 @@ import type { WindRank } from '@mapa/contract';
 import { type Height, type LatLon, MEAN_WIND } from '@mapa/field';
 import { type Province, provinceAt } from '@mapa/places';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { nearest } from '../levels.ts';
+import { usualHeight } from '../levels.ts';
 import { hasMicro, toWireValue } from '../values/values.ts';
 
-const PREFERRED_HEIGHT = 100;
 /** Cells beyond the corners of a province that its curved border may reach in the plane of the grid. */
 const MARGIN = 8;
 
@@ -16,7 +15,7 @@ const known = new Map<string, Promise<Float32Array>>();
 /** How good the wind of a cell is among those of its province. Rejects with AtlasError, and as `pause` does. */
 export async function windRank(atlas: Atlas, cell: Cell, point: LatLon, pause: Pause): Promise<WindRank> {
   const { metadata } = atlas;
-  const height = nearest(metadata.heights, PREFERRED_HEIGHT);
+  const height = usualHeight(metadata.heights);
   const hasFine = hasMicro(metadata) && metadata.micro.heights.includes(height);
   const speed = await cellValue(atlas.meso(MEAN_WIND, height), cell.i, cell.j);
   const fine = hasFine ? await atlas.value('micro', MEAN_WIND, height, point) : undefined;
