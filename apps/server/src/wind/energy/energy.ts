@@ -11,8 +11,8 @@ import {
   YEAR_HOURS,
 } from '@mapa/wind-tools';
 import type { Pause } from '../../platform/threads/pause.ts';
+import { type HubSeries, hubSeries, pointSeries } from '../hub/series.ts';
 import { toWireValue } from '../values/values.ts';
-import { type HubSeries, hubSeries, pointSeries } from './hub.ts';
 import { chosenCurve, rulesOf, settingsOf, titleOf, wireLoss, wireUncertainty } from './turbine.ts';
 
 /** The series at hub height of the two winds of a point; that of the point is undefined without a microscale. */
