@@ -222,6 +222,8 @@ export const energySchema = z.object({
   celda: windEnergySchema,
   /** In the adjusted series of the point, as it is delivered; null where there is no 50 m map. */
   punto: windEnergySchema.nullable(),
+  /** Heights of the 50 m map by which the wind of the point follows from that of the cell, from the lowest up, m. */
+  mapa: z.array(z.number()),
   /** The speed of the point over that of the cell at hub height. */
   factor: orNull,
 });

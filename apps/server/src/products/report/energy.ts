@@ -45,8 +45,9 @@ export async function reportEnergy(
     incertidumbres,
     turbina: { nombre },
   });
-  const { celda, punto } = await hubWinds(atlas, cell, asked, buje);
-  const energy = await energyOf(request, { celda, punto }, pause);
+  const winds = await hubWinds(atlas, cell, asked, buje);
+  const { celda, punto } = winds;
+  const energy = await energyOf(request, winds, pause);
   await pause();
   const isHeight = atlas.metadata.heights.some((height) => height === buje);
   const climates = [

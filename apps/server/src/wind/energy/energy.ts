@@ -11,6 +11,7 @@ import {
   YEAR_HOURS,
 } from '@mapa/wind-tools';
 import type { Pause } from '../../platform/threads/pause.ts';
+import { mapHeights } from '../adjusted/adjustment.ts';
 import { type HubSeries, hubSeries, pointSeries } from '../hub/series.ts';
 import { toWireValue } from '../values/values.ts';
 import { chosenCurve, rulesOf, settingsOf, titleOf, wireLoss, wireUncertainty } from './turbine.ts';
@@ -19,12 +20,15 @@ import { chosenCurve, rulesOf, settingsOf, titleOf, wireLoss, wireUncertainty } 
 export interface HubWinds {
   readonly celda: HubSeries;
   readonly punto: HubSeries | undefined;
+  /** The heights by which that of the point follows from that of the cell, m. */
+  readonly mapa: readonly number[];
 }
 
 /** Reads both winds of a point. Rejects with AtlasError. */
 export async function hubWinds(atlas: Atlas, cell: Cell, point: LatLon, hub: number): Promise<HubWinds> {
   const celda = await hubSeries(atlas, cell, hub);
-  return { celda, punto: await pointSeries(atlas, cell, point, hub, celda) };
+  const punto = await pointSeries(atlas, cell, point, hub, celda);
+  return { celda, punto, mapa: mapHeights(atlas.metadata) };
 }
 
 /** The energy of a request in both winds of its point. Rejects as `pause` does. */
@@ -41,6 +45,7 @@ export async function energyOf(request: EnergyRequest, winds: HubWinds, pause: P
     },
     celda,
     punto,
+    mapa: [...winds.mapa],
     factor: punto === null ? null : toWireValue(punto.velocidad / celda.velocidad),
   };
 }

@@ -3,6 +3,7 @@ import { MOST_COMPARED } from '@mapa/contract';
 import { LRUCache } from 'lru-cache';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { keptPromise } from '../../platform/threads/kept-promise.ts';
+import { mapHeights } from '../adjusted/adjustment.ts';
 import { energyOf } from '../energy/energy.ts';
 import { windRank } from '../energy/rank.ts';
 import { compareSites } from '../energy/sites/compare.ts';
@@ -39,7 +40,7 @@ export default withAtlas<HubTask, HubAnswers>(async (atlas, task, pause) => {
       const punto = await keptPromise(points, `${lat},${lon},${buje}`, () =>
         pointSeries(atlas, cell, { lat, lon }, buje, celda),
       );
-      return { energy: await energyOf(request, { celda, punto }, pause) };
+      return { energy: await energyOf(request, { celda, punto, mapa: mapHeights(atlas.metadata) }, pause) };
     }
     case 'reference': {
       const series = await seriesOf(task.cell, task.height);
