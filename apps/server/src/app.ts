@@ -56,8 +56,8 @@ import { registerAreaRoutes } from './wind/areas/routes.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
 import { crewOf } from './wind/crew.ts';
 import { editionOf } from './wind/edition.ts';
-import { createEnergyPool } from './wind/energy/pool.ts';
 import { registerEnergyRoutes } from './wind/energy/routes.ts';
+import { createHubPool } from './wind/hub/pool.ts';
 import { registerMap } from './wind/map/routes.ts';
 import { registerMastRoutes } from './wind/mast/routes.ts';
 import { createPlaces } from './wind/places/pool.ts';
@@ -215,12 +215,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const points = crew.join(createPoints(atlas, quick), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
-  const energyPool = crew.join(createEnergyPool(thorough), 'the thread of energies');
-  registerEnergyRoutes(app, atlas, energyPool);
+  const hubPool = crew.join(createHubPool(thorough), 'the thread of winds at hub height');
+  registerEnergyRoutes(app, atlas, hubPool);
   registerMastRoutes(app, {
     db,
     atlas,
-    pool: energyPool,
+    pool: hubPool,
     hasBought: (userId, centre) => hasBought(db, userId, centre),
   });
   registerAreaRoutes(app, thorough);

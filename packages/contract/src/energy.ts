@@ -2,17 +2,40 @@ import { z } from 'zod';
 import { latSchema, lonSchema } from './point.ts';
 import { TURBINE_NAMES } from './rules/turbines.ts';
 
-/** Heights of a hub that energy is worked out for, m. */
-export const HUB_HEIGHTS = [10, 200] as const;
+/** From what to what each number of a request may go; the page lets nobody set another. */
+export const ENERGY_LIMITS = {
+  /** Height of a hub, m above ground. */
+  buje: [10, 200],
+  /** Rated power, kW. */
+  potencia: [1, 30_000],
+  /** An estimated loss, and an uncertainty, in percent. */
+  perdida: [0, 99],
+  incertidumbre: [0, 100],
+  /** Speed below which a turbine starts again, m/s. */
+  histeresis: [5, 40],
+  /** Temperatures below and above which it stops, °C. */
+  minima: [-60, 30],
+  maxima: [0, 60],
+  /** The hours (UTC) of a night, and what is left of the curve meanwhile, in percent. */
+  hora: [0, 24],
+  ruido: [0, 100],
+  /** The most that the grid takes, kW. */
+  red: [1, 60_000],
+} as const;
 /** The most points of an own power curve. */
 export const MAX_CURVE_POINTS = 400;
-const [LOWEST_HUB, HIGHEST_HUB] = HUB_HEIGHTS;
 
-const between = (low: number, high: number, what: string) => {
-  const error = `${what} tiene que estar entre ${low} y ${high}.`.replaceAll('-', '\u2212');
-  return z.number({ error }).min(low, error).max(high, error);
+type Limits = readonly [number, number];
+
+const outside = ([low, high]: Limits, what: string): string =>
+  `${what} tiene que estar entre ${low} y ${high}.`.replaceAll('-', '\u2212');
+
+const between = (limits: Limits, what: string) => {
+  const error = outside(limits, what);
+  return z.number({ error }).min(limits[0], error).max(limits[1], error);
 };
-const percent = (most: number) => between(0, most, 'El porcentaje');
+const PERCENT = 'El porcentaje';
+const percent = (limits: Limits) => between(limits, PERCENT);
 
 /** The losses that are estimated, and the categories of IEC 61400-15 by which calculations know them. */
 export const LOSS_CATEGORIES = {
@@ -24,8 +47,7 @@ export const LOSS_CATEGORIES = {
   limitaciones: 'curtailment',
   otras: 'other',
 } as const;
-export type LossName = keyof typeof LOSS_CATEGORIES;
-export const LOSS_NAMES = Object.keys(LOSS_CATEGORIES) as readonly LossName[];
+export const LOSS_NAMES = Object.keys(LOSS_CATEGORIES) as readonly (keyof typeof LOSS_CATEGORIES)[];
 
 /** The losses that follow from the series, in the order in which they act. */
 export const COMPUTED_LOSSES = ['histeresis', 'temperatura', 'murcielagos', 'ruido', 'red'] as const;
@@ -40,25 +62,27 @@ export const UNCERTAINTY_CATEGORIES = {
   evaluacion: 'evaluation-period',
   rendimiento: 'plant-performance',
 } as const;
-export type UncertaintyName = keyof typeof UNCERTAINTY_CATEGORIES;
-export const UNCERTAINTY_NAMES = Object.keys(UNCERTAINTY_CATEGORIES) as readonly UncertaintyName[];
+export const UNCERTAINTY_NAMES = Object.keys(
+  UNCERTAINTY_CATEGORIES,
+) as readonly (keyof typeof UNCERTAINTY_CATEGORIES)[];
 
 /** The corrections for the density of the air, and what calculations call them. */
 export const CORRECTION_METHODS = { ninguna: 'none', iec: 'iec', exponente: 'exponent' } as const;
-export type CorrectionName = keyof typeof CORRECTION_METHODS;
-export const CORRECTIONS = Object.keys(CORRECTION_METHODS) as readonly CorrectionName[];
+export const CORRECTION_NAMES = Object.keys(
+  CORRECTION_METHODS,
+) as readonly (keyof typeof CORRECTION_METHODS)[];
 
-const fields = <Name extends string>(names: readonly Name[], most: number) =>
+const fields = <Name extends string>(names: readonly Name[], limits: Limits) =>
   z.strictObject(
-    Object.fromEntries(names.map((name) => [name, percent(most).optional()])) as Record<
+    Object.fromEntries(names.map((name) => [name, percent(limits).optional()])) as Record<
       Name,
       z.ZodOptional<z.ZodNumber>
     >,
   );
 
 /** The uncertainty of the model in percent, or what the validation of the atlas found, by the mean speed of a wind. */
-const modelSchema = z.union([percent(100), z.literal('atlas')], {
-  error: 'El porcentaje tiene que estar entre 0 y 100.',
+const modelSchema = z.union([percent(ENERGY_LIMITS.incertidumbre), z.literal('atlas')], {
+  error: outside(ENERGY_LIMITS.incertidumbre, PERCENT),
 });
 
 /** Own curve: speeds at hub height in m/s, increasing, and power in kW, at 1.225 kg/m3. */
@@ -78,27 +102,34 @@ export const ownCurveSchema = z
     error: 'La curva no da potencia a ninguna velocidad.',
   });
 
+/** Rated power in kW. */
+export const ratedPowerSchema = between(ENERGY_LIMITS.potencia, 'La potencia nominal');
+
 /** A turbine: an open one by name (with its rated power in kW, where that may be chosen), or one's own curve. */
 export const turbineSchema = z.union(
   [
     z.strictObject({
       nombre: z.enum(TURBINE_NAMES as [string, ...string[]]),
-      potencia: between(1, 30_000, 'La potencia nominal').optional(),
+      potencia: ratedPowerSchema.optional(),
     }),
     z.strictObject({ curva: ownCurveSchema }),
   ],
   { error: 'Esa turbina no existe, o su curva no se puede usar.' },
 );
 
-const hour = z.int().min(0).max(24);
+const [FIRST_HOUR, LAST_HOUR] = ENERGY_LIMITS.hora;
+const hour = z.int().min(FIRST_HOUR).max(LAST_HOUR);
 
 /** Losses worked out of the series; none unless it is asked for. */
 export const computedLossesSchema = z.strictObject({
   /** Past the end of its curve the turbine starts again below this speed, m/s. */
-  histeresis: between(5, 40, 'La velocidad de rearranque').optional(),
+  histeresis: between(ENERGY_LIMITS.histeresis, 'La velocidad de rearranque').optional(),
   /** No power outside these temperatures, °C. */
   temperatura: z
-    .strictObject({ minima: between(-60, 30, 'La mínima'), maxima: between(0, 60, 'La máxima') })
+    .strictObject({
+      minima: between(ENERGY_LIMITS.minima, 'La mínima'),
+      maxima: between(ENERGY_LIMITS.maxima, 'La máxima'),
+    })
     .refine(({ minima, maxima }) => minima < maxima, {
       path: ['maxima'],
       error:
@@ -108,20 +139,22 @@ export const computedLossesSchema = z.strictObject({
   /** No power below 6 m/s at 10 °C or more at night, from April to October. */
   murcielagos: z.boolean().optional(),
   /** From one hour to another (UTC) only this share of the curve, in percent. */
-  ruido: z.strictObject({ desde: hour, hasta: hour, porcentaje: percent(100) }).optional(),
+  ruido: z.strictObject({ desde: hour, hasta: hour, porcentaje: percent(ENERGY_LIMITS.ruido) }).optional(),
   /** No more than this power in kW. */
-  red: between(1, 60_000, 'La potencia máxima').optional(),
+  red: between(ENERGY_LIMITS.red, 'La potencia máxima').optional(),
 });
 
 /** What energy is asked for: a point, a turbine and what is known of its losses and uncertainties, in percent. */
 export const energyRequestSchema = z.strictObject({
   lat: latSchema,
   lon: lonSchema,
-  buje: between(LOWEST_HUB, HIGHEST_HUB, 'La altura de buje'),
+  buje: between(ENERGY_LIMITS.buje, 'La altura de buje'),
   turbina: turbineSchema,
-  correccion: z.enum(CORRECTIONS).default('iec'),
-  perdidas: fields(LOSS_NAMES, 99).default({}),
-  incertidumbres: fields(UNCERTAINTY_NAMES, 100).extend({ modelo: modelSchema.optional() }).default({}),
+  correccion: z.enum(CORRECTION_NAMES).default('iec'),
+  perdidas: fields(LOSS_NAMES, ENERGY_LIMITS.perdida).default({}),
+  incertidumbres: fields(UNCERTAINTY_NAMES, ENERGY_LIMITS.incertidumbre)
+    .extend({ modelo: modelSchema.optional() })
+    .default({}),
   calculadas: computedLossesSchema.default({}),
 });
 export type EnergyRequest = z.output<typeof energyRequestSchema>;
@@ -189,6 +222,8 @@ export const energySchema = z.object({
   celda: windEnergySchema,
   /** In the adjusted series of the point, as it is delivered; null where there is no 50 m map. */
   punto: windEnergySchema.nullable(),
+  /** Heights of the 50 m map by which the wind of the point follows from that of the cell, from the lowest up, m. */
+  mapa: z.array(z.number()),
   /** The speed of the point over that of the cell at hub height. */
   factor: orNull,
 });

@@ -1,5 +1,13 @@
-export { CurveError, type CurveProblem, cutIn, cutOut, type PowerCurve, rated } from './curve/curve.ts';
-export { OPEN_CURVES } from './curve/open-curves.ts';
+export {
+  CurveError,
+  type CurveProblem,
+  cutIn,
+  cutOut,
+  type PowerCurve,
+  rated,
+  ratedPower,
+} from './curve/curve.ts';
+export { type ChosenCurve, curveOf, OPEN_CURVES } from './curve/open-curves.ts';
 export { readCurve } from './curve/read.ts';
 export {
   type Assessment,
@@ -9,7 +17,8 @@ export {
   type Turbine,
 } from './energy/assess.ts';
 export { CORRECTIONS, type Correction, STANDARD_DENSITY, turbinePower } from './energy/density.ts';
-export { hubSpeeds } from './energy/hub-height.ts';
+export { around, hubSpeeds } from './energy/hub-height.ts';
+export { type TurbineSettings, turbineOf } from './energy/turbine.ts';
 export type { WeibullShare } from './energy/weibull.ts';
 export { YEAR_HOURS } from './energy/year.ts';
 export { isLossName, LOSSES, type Loss } from './losses/categories.ts';

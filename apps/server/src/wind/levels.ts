@@ -40,17 +40,11 @@ export function readLevels(
   );
 }
 
-/** The heights whose values lead to those at a height: its own, or the two around it or nearest to it. */
-export function around<Metres extends number>(heights: readonly Metres[], wanted: number): Metres[] {
-  const own = heights.find((height) => height === wanted);
-  if (own !== undefined || heights.length < 2) return own === undefined ? [...heights] : [own];
-  const above = heights.findIndex((height) => height > wanted);
-  const upper = above < 0 ? heights.length - 1 : Math.max(1, above);
-  return heights.slice(upper - 1, upper + 1);
-}
-
 export const nearest = <Metres extends number>(heights: readonly Metres[], wanted: number): Metres =>
   heights.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
+
+/** The height at which a place's wind is told where nobody names another: 100 m, or the nearest of those there are. */
+export const usualHeight = (heights: readonly Height[]): Height => nearest(heights, 100);
 
 /**
  * A value at a height from those of one or two heights: on the straight line over the logarithm of the height, and

@@ -36,30 +36,5 @@ export const ENERGY_DEFAULTS = {
  */
 export const MODEL_DEVIATION = 0.78;
 
-/** What losses and uncertainties are called on the page and in the report. */
-export const LOSS_TITLES = {
-  histeresis: 'Paradas por viento muy fuerte',
-  temperatura: 'Paradas por frío o calor',
-  murcielagos: 'Paradas para proteger a los murciélagos',
-  ruido: 'Modo silencioso de noche',
-  red: 'Límite de potencia de la red',
-  interaccion: 'Estelas de otras turbinas',
-  disponibilidad: 'Averías y mantenimiento (disponibilidad)',
-  electricas: 'Pérdidas eléctricas',
-  rendimiento: 'Rendimiento de la turbina',
-  ambientales: 'Hielo, suciedad y desgaste',
-  limitaciones: 'Otras limitaciones',
-  otras: 'Otras',
-} as const;
-
-export const UNCERTAINTY_TITLES = {
-  modelo: 'Modelo de mesoescala, en lugar de medidas',
-  historico: 'Periodo histórico',
-  vertical: 'Altura de buje',
-  horizontal: 'De la celda al punto',
-  evaluacion: 'Periodo futuro',
-  rendimiento: 'Rendimiento de la turbina (de la energía)',
-} as const;
-
 /** Electricity of a mean Spanish home in a year, MWh, by Red Eléctrica. */
 export const HOME_MWH = 3.272;

@@ -9,7 +9,10 @@ export interface OpenTurbine {
   readonly rotor?: number;
 }
 
-const classOf = (name: string): OpenTurbine => ({ etiqueta: name, potencia: 3000, escalable: true });
+/** The rated power in kW of a turbine of a class, until somebody says another. */
+export const CLASS_KW = 3000;
+
+const classOf = (name: string): OpenTurbine => ({ etiqueta: name, potencia: CLASS_KW, escalable: true });
 const model = (name: string, rotor: number, potencia: number, where = ''): OpenTurbine => ({
   etiqueta: `${name}\u202fMW, rotor de ${rotor}\u202fm${where}`,
   potencia,

@@ -1,16 +1,47 @@
 import { withUnit } from '@mapa/field';
+import type { Energy } from '../energy.ts';
 import { type OpenTurbine, TURBINES } from '../rules/turbines.ts';
+
+/** What losses and uncertainties are called on the page and in the report. */
+export const LOSS_TITLES = {
+  histeresis: 'Paradas por viento muy fuerte',
+  temperatura: 'Paradas por frío o calor',
+  murcielagos: 'Paradas para proteger a los murciélagos',
+  ruido: 'Modo silencioso de noche',
+  red: 'Límite de potencia de la red',
+  interaccion: 'Estelas de otras turbinas',
+  disponibilidad: 'Averías y mantenimiento (disponibilidad)',
+  electricas: 'Pérdidas eléctricas',
+  rendimiento: 'Rendimiento de la turbina',
+  ambientales: 'Hielo, suciedad y desgaste',
+  limitaciones: 'Otras limitaciones',
+  otras: 'Otras',
+} as const;
+
+export const UNCERTAINTY_TITLES = {
+  modelo: 'Modelo de mesoescala, en lugar de medidas',
+  historico: 'Periodo histórico',
+  vertical: 'Altura de buje',
+  horizontal: 'De la celda al punto',
+  evaluacion: 'Periodo futuro',
+  rendimiento: 'Rendimiento de la turbina (de la energía)',
+} as const;
 
 /** A height of a hub with its unit: half metres are told, whole ones have no decimal. */
 export const hubText = (hub: number): string => withUnit(hub, Number.isInteger(hub) ? 0 : 1, 'm');
 
-/** The lowest height of the 50 m map, m. */
-export const LOWEST_OF_MAP = 50;
-
-/** What page and report say of the wind at a point below that. */
-export const BELOW_MAP =
-  'Por debajo de 50\u202fm no hay mapa: la relación entre punto y celda sigue con la altura como entre 50 y ' +
-  '100\u202fm.';
+/** What is said of the wind of a point at a hub below the 50 m map; undefined of any other, and without a map. */
+export function belowMapText({
+  buje,
+  mapa: [lowest, next],
+}: Pick<Energy, 'buje' | 'mapa'>): string | undefined {
+  if (lowest === undefined || buje >= lowest) return undefined;
+  const like =
+    next === undefined
+      ? 'es la de esa altura'
+      : `sigue con la altura como entre ${lowest} y ${hubText(next)}`;
+  return `Por debajo de ${hubText(lowest)} no hay mapa: la relación entre punto y celda ${like}.`;
+}
 
 /** What is said of a turbine whose blades would reach the ground; undefined of one that stands, or of unknown rotor. */
 export function lowHubText(turbine: string, hub: number): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { curveFromCsv } from './csv.ts';
 import { rated, ratedPower } from './curve.ts';
-import { OPEN_CURVES } from './open-curves.ts';
+import { curveOf, OPEN_CURVES } from './open-curves.ts';
 
 describe('a power curve as a table', () => {
   it.each([
@@ -83,4 +83,10 @@ it('eleven curves are open, each with its rated power', () => {
     ['IEC_Class3_Normalized_Industry_Composite', 1, true],
     ['NREL_Reference_5MW_126', 5001, false],
   ]);
+});
+
+it('of the open curves only those in shares get the rated power that is chosen', () => {
+  const names = ['IEC_Class2_Normalized_Industry_Composite', 'IEA_Reference_3.4MW_130'];
+  const powers = names.map((name) => Math.round(ratedPower(curveOf({ name, ratedKW: 2000 }))));
+  expect(powers).toEqual([2000, 3370]);
 });

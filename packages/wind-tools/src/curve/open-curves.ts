@@ -1,4 +1,4 @@
-import type { PowerCurve } from './curve.ts';
+import { type PowerCurve, rated } from './curve.ts';
 import table from './open-curves.json' with { type: 'json' };
 
 /**
@@ -10,3 +10,19 @@ export const OPEN_CURVES: readonly PowerCurve[] = table.map((curve) => ({
   normalised: false,
   ...curve,
 }));
+
+/** A power curve: an open one by its name, with the rated power of one in shares of it; or an own one in m/s and kW. */
+export type ChosenCurve =
+  | { readonly name: string; readonly ratedKW: number }
+  | { readonly own: Pick<PowerCurve, 'speeds' | 'power'> };
+
+/**
+ * The curve that was chosen, in kW.
+ * @throws TypeError where no open curve has its name
+ */
+export function curveOf(chosen: ChosenCurve): PowerCurve {
+  if ('own' in chosen) return { name: 'own', ...chosen.own, normalised: false };
+  const open = OPEN_CURVES.find(({ name }) => name === chosen.name);
+  if (open === undefined) throw new TypeError(`There is no curve of ${chosen.name}`);
+  return open.normalised ? rated(open, chosen.ratedKW) : open;
+}

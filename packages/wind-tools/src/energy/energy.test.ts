@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PowerCurve, powerAt } from '../curve/curve.ts';
 import { OPEN_CURVES } from '../curve/open-curves.ts';
 import { type Correction, curveAtDensity, turbinePower } from './density.ts';
-import { hubSpeeds } from './hub-height.ts';
+import { around, hubSpeeds } from './hub-height.ts';
 import { sensitivity } from './sensitivity.ts';
 import { weibullMeanPower } from './weibull.ts';
 import { variation, YEAR_HOURS, yearMeans } from './year.ts';
@@ -84,6 +84,18 @@ describe('power in air of a density', () => {
 });
 
 describe('speeds at hub height', () => {
+  it.each([
+    [100, [100]],
+    [120, [100, 150]],
+    [10, [10]],
+    [30, [10, 50]],
+    [5, [10, 50]],
+    [200, [200]],
+    [52.5, [50, 75]],
+  ])('a hub at %d m has the winds of %j m', (hub, heights) => {
+    expect(around([10, 50, 75, 100, 150, 200], hub)).toEqual(heights);
+  });
+
   const levels = [
     { height: 50, speed: Float64Array.of(6, 0, 5, 4) },
     { height: 100, speed: Float64Array.of(7, 2, Number.NaN, 4) },

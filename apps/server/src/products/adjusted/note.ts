@@ -1,4 +1,5 @@
 import { MODEL_DEVIATION } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import type { Adjustment } from '../../wind/adjusted/adjustment.ts';
 
 /** How an adjusted series was made, in one line without commas. */
@@ -32,8 +33,8 @@ export const ADJUSTED_NOTE = {
     'F y p son los del periodo completo, también en un mes de muestra. Los de cada altura, y la media que resulta, ' +
       'están en la cabecera de la última columna. A las alturas que el mapa no tiene, los cocientes se interpolan ' +
       'con el logaritmo de la altura.',
-    'Incertidumbre: 0,78 m/s de desviación típica entre el modelo y los mástiles con los que se comparó el atlas ' +
-      'europeo (Dörenkämper et al., 2020); mayor en terreno complejo. No es la de su emplazamiento, que nadie ha ' +
-      'medido.',
+    `Incertidumbre: ${spanish(MODEL_DEVIATION, 2)} m/s de desviación típica entre el modelo y los mástiles con los ` +
+      'que se comparó el atlas europeo (Dörenkämper et al., 2020); mayor en terreno complejo. No es la de su ' +
+      'emplazamiento, que nadie ha medido.',
   ],
 } as const;

@@ -2,7 +2,7 @@ import { type Atlas, meanOf, type SectorClimate, type Weibull, weibullBySector }
 import { ENERGY_DEFAULTS, type Energy, energyRequestSchema } from '@mapa/contract';
 import type { Pause } from '../../platform/threads/pause.ts';
 import { energyOf, hubWinds } from '../../wind/energy/energy.ts';
-import type { HubSeries } from '../../wind/energy/hub.ts';
+import type { HubSeries } from '../../wind/hub/series.ts';
 import type { ReportOrder } from './order.ts';
 
 /** The wind climate at hub height, of all winds and of each sector. */
@@ -45,8 +45,9 @@ export async function reportEnergy(
     incertidumbres,
     turbina: { nombre },
   });
-  const { celda, punto } = await hubWinds(atlas, cell, asked, buje);
-  const energy = await energyOf(request, { celda, punto }, pause);
+  const winds = await hubWinds(atlas, cell, asked, buje);
+  const { celda, punto } = winds;
+  const energy = await energyOf(request, winds, pause);
   await pause();
   const isHeight = atlas.metadata.heights.some((height) => height === buje);
   const climates = [

@@ -1,5 +1,6 @@
 import type { Height } from '@mapa/field';
 import type { Publisher } from '../../platform/config/publisher.ts';
+import { usualHeight } from '../../wind/levels.ts';
 import type { Period } from '../series/period.ts';
 import type { ProductPoint } from '../series/point.ts';
 
@@ -22,10 +23,5 @@ export interface ReportOrder {
 /** Whether a point was given by the centre of its cell, as bought points are. Then no other place was asked for. */
 export const isCentre = ({ distance }: ProductPoint): boolean => distance < 1;
 
-const PREFERRED_HEIGHT: Height = 100;
-
-/** The height that reports are made for: 100 m, or the nearest that the atlas has. */
-export const reportHeight = (heights: readonly Height[]): Height =>
-  heights.reduce((best, height) =>
-    Math.abs(height - PREFERRED_HEIGHT) < Math.abs(best - PREFERRED_HEIGHT) ? height : best,
-  );
+/** The height that reports are made for. */
+export const reportHeight: (heights: readonly Height[]) => Height = usualHeight;

@@ -1,6 +1,7 @@
-import { type Atlas, type Cell, fitWasp, moments, shareAbove } from '@mapa/atlas';
+import { type Atlas, type AtlasMetadata, type Cell, fitWasp, moments, shareAbove } from '@mapa/atlas';
 import { type Height, type LatLon, MEAN_WIND } from '@mapa/field';
-import { around, onLogarithm, readLevels } from '../levels.ts';
+import { around } from '@mapa/wind-tools';
+import { onLogarithm, readLevels } from '../levels.ts';
 import { hasMicro } from '../values/values.ts';
 import { type Transform, transformOf } from './transform.ts';
 
@@ -76,13 +77,14 @@ function below(
   return low === high ? one : one * (height / low) ** (Math.log(other / one) / Math.log(high / low));
 }
 
+/** The heights that microscale and series both have, from the lowest up, m; none without a microscale. */
+export const mapHeights = (metadata: AtlasMetadata): readonly Height[] =>
+  hasMicro(metadata) ? metadata.micro.heights.filter((height) => metadata.heights.includes(height)) : [];
+
 /** What the microscale has at a point: at heights that the series have too. */
 async function fineWinds(atlas: Atlas, point: LatLon): Promise<readonly Fine[]> {
-  const { metadata } = atlas;
-  if (!hasMicro(metadata)) return [];
-  const common = metadata.micro.heights.filter((height) => metadata.heights.includes(height));
   const found = await Promise.all(
-    common.map(async (height) => {
+    mapHeights(atlas.metadata).map(async (height) => {
       const [mean, k] = await Promise.all([
         atlas.value('micro', MEAN_WIND, height, point),
         atlas.value('micro', 'k_tot_hgt', height, point),

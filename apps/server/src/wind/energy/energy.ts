@@ -4,25 +4,31 @@ import type { LatLon } from '@mapa/field';
 import {
   assessSeries,
   assessWeibull,
+  curveOf,
+  ratedPower,
   type SeriesAssessment,
-  type Turbine,
+  turbineOf,
   YEAR_HOURS,
 } from '@mapa/wind-tools';
 import type { Pause } from '../../platform/threads/pause.ts';
+import { mapHeights } from '../adjusted/adjustment.ts';
+import { type HubSeries, hubSeries, pointSeries } from '../hub/series.ts';
 import { toWireValue } from '../values/values.ts';
-import { type HubSeries, hubSeries, pointSeries } from './hub.ts';
-import { curveOf, rulesOf, turbineOf, wireLoss, wireUncertainty } from './turbine.ts';
+import { chosenCurve, rulesOf, settingsOf, titleOf, wireLoss, wireUncertainty } from './turbine.ts';
 
 /** The series at hub height of the two winds of a point; that of the point is undefined without a microscale. */
 export interface HubWinds {
   readonly celda: HubSeries;
   readonly punto: HubSeries | undefined;
+  /** The heights by which that of the point follows from that of the cell, m. */
+  readonly mapa: readonly number[];
 }
 
 /** Reads both winds of a point. Rejects with AtlasError. */
 export async function hubWinds(atlas: Atlas, cell: Cell, point: LatLon, hub: number): Promise<HubWinds> {
   const celda = await hubSeries(atlas, cell, hub);
-  return { celda, punto: await pointSeries(atlas, cell, point, hub, celda) };
+  const punto = await pointSeries(atlas, cell, point, hub, celda);
+  return { celda, punto, mapa: mapHeights(atlas.metadata) };
 }
 
 /** The energy of a request in both winds of its point. Rejects as `pause` does. */
@@ -31,19 +37,22 @@ export async function energyOf(request: EnergyRequest, winds: HubWinds, pause: P
   const celda = windEnergy(request, winds.celda);
   await pause();
   const punto = winds.punto === undefined ? null : windEnergy(request, winds.punto);
-  const { name, curve } = curveOf(request.turbina);
   return {
     buje: request.buje,
-    turbina: { nombre: name, potencia: Math.max(...curve.power) },
+    turbina: {
+      nombre: titleOf(request.turbina),
+      potencia: ratedPower(curveOf(chosenCurve(request.turbina))),
+    },
     celda,
     punto,
+    mapa: [...winds.mapa],
     factor: punto === null ? null : toWireValue(punto.velocidad / celda.velocidad),
   };
 }
 
 function windEnergy(request: EnergyRequest, series: HubSeries): WindEnergy {
   const mean = meanOf(series.speed);
-  const turbine: Turbine = { ...turbineOf(request, mean), density: meanOf(series.density) };
+  const turbine = turbineOf(settingsOf(request, mean, meanOf(series.density)));
   const found = assessSeries(turbine, series, rulesOf(request, turbine));
   const { weibull, sectors } = series;
   const gross = (climate: Parameters<typeof assessWeibull>[1]) =>

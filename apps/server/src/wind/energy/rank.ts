@@ -2,21 +2,21 @@ import { type Atlas, type Cell, cellCentre, cellValue, nearestCell } from '@mapa
 import type { WindRank } from '@mapa/contract';
 import { type Height, type LatLon, MEAN_WIND } from '@mapa/field';
 import { type Province, provinceAt } from '@mapa/places';
+import { keptPromise } from '../../platform/threads/kept-promise.ts';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { nearest } from '../levels.ts';
+import { usualHeight } from '../levels.ts';
 import { hasMicro, toWireValue } from '../values/values.ts';
 
-const PREFERRED_HEIGHT = 100;
 /** Cells beyond the corners of a province that its curved border may reach in the plane of the grid. */
 const MARGIN = 8;
 
 /** The mean speeds (m/s) of the cells of each province that was asked for, from the calmest up: 120 kB in all. */
-const known = new Map<string, Promise<Float32Array>>();
+const kept = new Map<string, Promise<Float32Array>>();
 
 /** How good the wind of a cell is among those of its province. Rejects with AtlasError, and as `pause` does. */
 export async function windRank(atlas: Atlas, cell: Cell, point: LatLon, pause: Pause): Promise<WindRank> {
   const { metadata } = atlas;
-  const height = nearest(metadata.heights, PREFERRED_HEIGHT);
+  const height = usualHeight(metadata.heights);
   const hasFine = hasMicro(metadata) && metadata.micro.heights.includes(height);
   const speed = await cellValue(atlas.meso(MEAN_WIND, height), cell.i, cell.j);
   const fine = hasFine ? await atlas.value('micro', MEAN_WIND, height, point) : undefined;
@@ -37,7 +37,7 @@ async function among(
   speed: number,
 ): Promise<WindRank['provincia']> {
   const { name } = province;
-  const speeds = await (known.get(name) ?? begin(atlas, province, height));
+  const speeds = await keptPromise(kept, name, () => speedsOf(atlas, province, height));
   const [below, sum] = speeds.reduce(([less, all], one) => [less + (one < speed ? 1 : 0), all + one], [0, 0]);
   if (speeds.length === 0) return null;
   return {
@@ -47,13 +47,6 @@ async function among(
     media: toWireValue(sum / speeds.length),
     maxima: toWireValue(speeds.at(-1) ?? Number.NaN),
   };
-}
-
-function begin(atlas: Atlas, province: Province, height: Height): Promise<Float32Array> {
-  const made = speedsOf(atlas, province, height);
-  known.set(province.name, made);
-  made.catch(() => known.delete(province.name));
-  return made;
 }
 
 /** The mean speeds of the cells whose centres lie in a province, sorted. */

@@ -11,68 +11,57 @@ import {
 } from '@mapa/contract';
 import {
   batStop,
+  type ChosenCurve,
   cutOut,
   gridCap,
   hysteresis,
   type Loss,
   noiseMode,
-  OPEN_CURVES,
-  type PowerCurve,
   type Rule,
-  rated,
   type Turbine,
+  type TurbineSettings,
   temperatureStop,
   turbinePower,
   type Uncertainty,
 } from '@mapa/wind-tools';
 
-/** The power curve of a request, and what it is called. */
-export function curveOf(turbina: EnergyRequest['turbina']): {
-  readonly name: string;
-  readonly curve: PowerCurve;
-} {
-  if ('curva' in turbina) {
-    const { nombre: name, velocidades: speeds, potencias: power } = turbina.curva;
-    return { name, curve: { name, speeds, power, normalised: false } };
-  }
-  const open = TURBINES[turbina.nombre as TurbineName];
-  const curve = OPEN_CURVES.find(({ name }) => name === turbina.nombre);
-  if (curve === undefined) throw new TypeError(`There is no curve of ${turbina.nombre}`);
-  return {
-    name: open.etiqueta,
-    curve: curve.normalised ? rated(curve, turbina.potencia ?? open.potencia) : curve,
-  };
-}
+type TurbineAsked = EnergyRequest['turbina'];
+
+/** What the turbine of a request is called. */
+export const titleOf = (turbina: TurbineAsked): string =>
+  'curva' in turbina ? turbina.curva.nombre : TURBINES[turbina.nombre as TurbineName].etiqueta;
+
+/** The power curve that a request chooses. */
+export const chosenCurve = (turbina: TurbineAsked): ChosenCurve =>
+  'curva' in turbina
+    ? { own: { speeds: turbina.curva.velocidades, power: turbina.curva.potencias } }
+    : {
+        name: turbina.nombre,
+        ratedKW: turbina.potencia ?? TURBINES[turbina.nombre as TurbineName].potencia,
+      };
 
 /**
- * The turbine of a request, but for the density of the air at its place.
+ * What a request says of its turbine.
  * @param mean speed at its hub in m/s, by which the uncertainty of the model is a share
+ * @param density of the air at its hub in kg/m3
  */
-export function turbineOf(
-  request: Pick<EnergyRequest, 'turbina' | 'correccion' | 'perdidas' | 'incertidumbres'>,
-  mean = Number.NaN,
-): Omit<Turbine, 'density'> {
+export function settingsOf(request: EnergyRequest, mean: number, density: number): TurbineSettings {
   const { turbina, correccion, perdidas, incertidumbres } = request;
   return {
-    curve: curveOf(turbina).curve,
+    curve: chosenCurve(turbina),
     correction: CORRECTION_METHODS[correccion],
-    losses: LOSS_NAMES.flatMap((name): Loss[] => {
-      const percent = perdidas[name];
-      if (percent === undefined || percent === 0) return [];
-      return [{ name: LOSS_CATEGORIES[name], share: percent / 100, basis: 'estimate' }];
-    }),
-    uncertainties: UNCERTAINTY_NAMES.flatMap((name): Uncertainty[] => {
-      const said = incertidumbres[name];
+    density,
+    losses: LOSS_NAMES.map((name) => ({ name: LOSS_CATEGORIES[name], percent: perdidas[name] ?? 0 })),
+    uncertainties: UNCERTAINTY_NAMES.map((name) => {
+      const said = incertidumbres[name] ?? 0;
       const percent = said === 'atlas' ? Math.min(100, (100 * MODEL_DEVIATION) / mean) : said;
-      if (percent === undefined || percent === 0) return [];
-      return [{ name: UNCERTAINTY_CATEGORIES[name], share: percent / 100 }];
+      return { name: UNCERTAINTY_CATEGORIES[name], percent };
     }),
-    variability: Number.NaN,
   };
 }
 
 /** The losses of a request that follow from the series, in the order in which they act. */
-export function rulesOf({ calculadas, lat, lon }: EnergyRequest, turbine: Omit<Turbine, 'density'>): Rule[] {
+export function rulesOf({ calculadas, lat, lon }: EnergyRequest, turbine: Turbine): Rule[] {
   const { histeresis, temperatura, murcielagos, ruido, red } = calculadas;
   const rules: Rule[] = [];
   if (histeresis !== undefined) rules.push(hysteresis(cutOut(turbine.curve).off, histeresis));

@@ -1,4 +1,4 @@
-import { EMPTY_CART, HUB_HEIGHTS } from '@mapa/contract';
+import { EMPTY_CART, ENERGY_LIMITS } from '@mapa/contract';
 import { type Cart, hasAllData, hasRepeated } from '../cart/state/cart.ts';
 
 const NOT_LOCATED =
@@ -6,7 +6,7 @@ const NOT_LOCATED =
 const REPEATED =
   'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine ' +
   'los repetidos para continuar.';
-const [lowest, highest] = HUB_HEIGHTS;
+const [lowest, highest] = ENERGY_LIMITS.buje;
 /** The hub height that was written for the report is none: nothing is ordered with the one before it. */
 export const NO_HUB_HEIGHT =
   `La altura de buje del informe debe ser un número de ${lowest} a ${highest} metros: corríjala para ` +

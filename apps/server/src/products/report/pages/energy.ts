@@ -1,11 +1,10 @@
 import { energyOption, energySummary } from '@mapa/charts';
 import {
-  BELOW_MAP,
+  belowMapText,
   ENERGY_DEFAULTS,
   type Energy,
   hubText,
   LOSS_TITLES,
-  LOWEST_OF_MAP,
   lowHubText,
   MODEL_DEVIATION,
   UNCERTAINTY_TITLES,
@@ -38,6 +37,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   const shown = punto ?? celda;
   const ten = shown.horizontes.find(({ anios }) => anios === 10);
   const hub = hubText(buje);
+  const belowMap = belowMapText(data.energy);
   const lowHub = lowHubText(ENERGY_DEFAULTS.turbina, buje);
   section(doc, number, 'Energía de una turbina: estimación preliminar');
   paragraph(
@@ -49,7 +49,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
         ? 'Viento: la serie de la celda que se entrega.'
         : 'En su punto, la serie ajustada: las medias horas de la celda de 3\u202fkm llevadas a la media y a la k de ' +
           `Weibull del mapa de 50\u202fm. A la altura de buje su media es la de la celda por ${spanish(factor, 3)}.` +
-          (buje < LOWEST_OF_MAP ? ` ${BELOW_MAP}` : '')) +
+          (belowMap === undefined ? '' : ` ${belowMap}`)) +
       (lowHub === undefined ? '' : ` ${lowHub}`),
   );
   const place = punto === null ? 'celda de 3\u202fkm' : 'su punto (50\u202fm)';

@@ -1,12 +1,17 @@
 import { type Atlas, type Cell, calendarMeans, calendarOf, cellCentre } from '@mapa/atlas';
-import type { ComparisonRequest, SiteComparison, SitesTogether } from '@mapa/contract';
+import {
+  CORRECTION_METHODS,
+  type ComparisonRequest,
+  type SiteComparison,
+  type SitesTogether,
+} from '@mapa/contract';
 import { type LatLon, roundDegrees } from '@mapa/field';
-import { cutIn, pearson, type Site, together, turbinePower } from '@mapa/wind-tools';
+import { curveOf, cutIn, pearson, type Site, together, turbinePower } from '@mapa/wind-tools';
 import { stepped } from '@mapa/wind-tools/mast';
 import type { Pause } from '../../../platform/threads/pause.ts';
+import type { HubSeries } from '../../hub/series.ts';
 import { groundAt } from '../../values/elevation.ts';
-import type { HubSeries } from '../hub.ts';
-import { turbineOf } from '../turbine.ts';
+import { chosenCurve } from '../turbine.ts';
 
 const HOUR = 60;
 /** About so many hours are told one by one; more would only blacken a drawing. */
@@ -30,8 +35,8 @@ export async function compareSites(
   pause: Pause,
 ): Promise<SiteComparison> {
   const { buje, puntos } = request;
-  const { curve, correction } = turbineOf({ ...request, perdidas: {}, incertidumbres: {} });
-  const power = turbinePower(curve, correction);
+  const curve = curveOf(chosenCurve(request.turbina));
+  const power = turbinePower(curve, CORRECTION_METHODS[request.correccion]);
   const known: Known[] = [];
   const told: SiteComparison['puntos'] = [];
   for (const [at, point] of puntos.entries()) {

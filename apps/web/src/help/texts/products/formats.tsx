@@ -1,4 +1,5 @@
-import { ALWAYS_DELIVERED, FORMATOS } from '@mapa/contract';
+import { ALWAYS_DELIVERED, FORMATOS, MODEL_DEVIATION } from '@mapa/contract';
+import { withUnit } from '@mapa/field';
 import { HelpTable } from '../../help-table.tsx';
 
 /** Every file of a purchase, and what is to be known of those that are not the plain series. */
@@ -23,8 +24,8 @@ export function FormatsTable() {
         </sup>
         , donde <i>p</i> es el cociente entre los parámetros <i>k</i> de Weibull de la celda y del mapa, y{' '}
         <i>F</i> hace que la media sea la del mapa. El archivo dice <i>F</i>, <i>p</i> y la incertidumbre de
-        cada altura: 0,78&#8239;m/s de desviación típica entre el modelo y los mástiles de NEWA, que no es la
-        de su emplazamiento.
+        cada altura: {withUnit(MODEL_DEVIATION, 2, 'm/s')} de desviación típica entre el modelo y los mástiles
+        de NEWA, que no es la de su emplazamiento.
       </p>
       <p>
         NetCDF y Parquet tienen las mismas cifras que el CSV. Se leen con <code>pandas.read_parquet(…)</code>{' '}

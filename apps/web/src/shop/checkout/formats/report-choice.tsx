@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ENERGY_DEFAULTS, HUB_HEIGHTS, INFORME_SECTORES, type Informe, lowHubText } from '@mapa/contract';
+import { ENERGY_DEFAULTS, ENERGY_LIMITS, INFORME_SECTORES, type Informe, lowHubText } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from './format-choice.module.css';
 
@@ -20,7 +20,7 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
         label="Altura de buje de la página de energía"
         unit="m"
         value={value.buje}
-        limits={HUB_HEIGHTS}
+        limits={ENERGY_LIMITS.buje}
         onChange={(buje) => onChange({ ...value, buje })}
         onValid={onValid}
       />

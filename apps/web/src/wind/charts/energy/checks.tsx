@@ -1,11 +1,4 @@
-import {
-  BELOW_MAP,
-  type Energy,
-  LOSS_TITLES,
-  LOWEST_OF_MAP,
-  UNCERTAINTY_TITLES,
-  type WindEnergy,
-} from '@mapa/contract';
+import { belowMapText, type Energy, LOSS_TITLES, UNCERTAINTY_TITLES, type WindEnergy } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
@@ -18,6 +11,7 @@ interface Props {
 /** How the figures come about: what is lost, how sure it is, and other ways to the same energy. */
 export function EnergyChecks({ energy, wind }: Props) {
   const { bruta, weibull, sectores, correcciones } = wind;
+  const below = belowMapText(energy);
   const beside = (other: number): string => `${withUnit(other, 0, 'MWh')} (${apart(other, bruta)})`;
   return (
     <More summary="Cómo se llega a estas cifras" className={classes.more}>
@@ -27,7 +21,7 @@ export function EnergyChecks({ energy, wind }: Props) {
             El viento del punto es el de la serie ajustada que se entrega: las medias horas de la celda de 3
             {'\u202f'}km llevadas a la media y a la forma (k de Weibull) del mapa de 50{'\u202f'}m. A la
             altura de buje su media es la de la celda por {spanish(energy.factor, 3)}.
-            {energy.buje < LOWEST_OF_MAP && ` ${BELOW_MAP}`}
+            {below !== undefined && ` ${below}`}
           </p>
         )}
         <ul className={classes.quiet}>

@@ -39,6 +39,7 @@ const energy: Energy = {
   turbina: { nombre: 'IEA 3,4\u202fMW, rotor de 130\u202fm', potencia: 3370 },
   celda: figures(8000),
   punto: figures(9000),
+  mapa: [50, 100, 200],
   factor: 1.06,
 };
 const told = { success: true as const, data: energy };

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import {
+  ENERGY_LIMITS,
   LOSS_NAMES,
   LOSS_TITLES,
   MODEL_DEVIATION,
@@ -36,7 +37,7 @@ export function LossFields({ settings, onChange, model }: Props) {
             names={LOSS_NAMES}
             titles={LOSS_TITLES}
             values={perdidas}
-            most={99}
+            limits={ENERGY_LIMITS.perdida}
             onChange={(name, value) => onChange({ perdidas: { ...perdidas, [name]: value } })}
           />
           <p className={`${classes.wide} ${classes.quiet}`}>
@@ -49,7 +50,7 @@ export function LossFields({ settings, onChange, model }: Props) {
             names={UNCERTAINTY_NAMES}
             titles={UNCERTAINTY_TITLES}
             values={{ ...incertidumbres, modelo: modelo === 'atlas' ? model : modelo }}
-            most={100}
+            limits={ENERGY_LIMITS.incertidumbre}
             onChange={(name, value) => onChange({ incertidumbres: { ...incertidumbres, [name]: value } })}
           />
         </div>
@@ -75,6 +76,9 @@ interface ComputedProps {
   readonly onChange: (calculadas: Settings['calculadas']) => void;
 }
 
+const [LEAST_MINIMUM, MOST_MINIMUM] = ENERGY_LIMITS.minima;
+const [LEAST_MAXIMUM, MOST_MAXIMUM] = ENERGY_LIMITS.maxima;
+
 /** Without its key, where somebody unticks a loss. */
 const without = (all: Settings['calculadas'], name: keyof Settings['calculadas']): Settings['calculadas'] => {
   const { [name]: _, ...rest } = all;
@@ -99,17 +103,17 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
       <p className={`${classes.wide} ${classes.quiet}`}>
         Pérdidas que se calculan con la serie, media hora a media hora:
       </p>
-      {toggle('histeresis', 'Paradas por viento muy fuerte: no arranca hasta que amaina', { histeresis: 20 })}
+      {toggle('histeresis', `${LOSS_TITLES.histeresis}: no arranca hasta que amaina`, { histeresis: 20 })}
       {histeresis !== undefined && (
         <DecimalField
           label="Arranca por debajo de"
           unit="m/s"
           value={histeresis}
-          limits={[5, 40]}
+          limits={ENERGY_LIMITS.histeresis}
           onChange={(value) => onChange({ ...all, histeresis: value })}
         />
       )}
-      {toggle('temperatura', 'Paradas por frío o calor', { temperatura: { minima: -10, maxima: 40 } })}
+      {toggle('temperatura', LOSS_TITLES.temperatura, { temperatura: { minima: -10, maxima: 40 } })}
       {temperatura !== undefined && (
         <>
           {/* The keys: where one of them moves the limits of the other, that shows again what counts. */}
@@ -118,7 +122,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
             label="Por debajo de"
             unit="°C"
             value={temperatura.minima}
-            limits={[-60, Math.min(30, Math.ceil(temperatura.maxima) - 1)]}
+            limits={[LEAST_MINIMUM, Math.min(MOST_MINIMUM, Math.ceil(temperatura.maxima) - 1)]}
             onChange={(minima) => onChange({ ...all, temperatura: { ...temperatura, minima } })}
           />
           <DecimalField
@@ -126,7 +130,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
             label="Por encima de"
             unit="°C"
             value={temperatura.maxima}
-            limits={[Math.max(0, Math.floor(temperatura.minima) + 1), 60]}
+            limits={[Math.max(LEAST_MAXIMUM, Math.floor(temperatura.minima) + 1), MOST_MAXIMUM]}
             onChange={(maxima) => onChange({ ...all, temperatura: { ...temperatura, maxima } })}
           />
         </>
@@ -136,7 +140,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
         'Murciélagos: parada con menos de 6\u202fm/s y al menos 10\u202f°C, de noche, de abril a octubre',
         { murcielagos: true },
       )}
-      {toggle('ruido', 'Modo silencioso de noche', { ruido: { desde: 21, hasta: 5, porcentaje: 85 } })}
+      {toggle('ruido', LOSS_TITLES.ruido, { ruido: { desde: 21, hasta: 5, porcentaje: 85 } })}
       {ruido !== undefined && (
         <>
           {(['desde', 'hasta'] as const).map((end) => (
@@ -145,7 +149,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
               label={end === 'desde' ? 'Desde las' : 'Hasta las'}
               unit="h UTC"
               value={ruido[end]}
-              limits={[0, 24]}
+              limits={ENERGY_LIMITS.hora}
               onChange={(hour) => onChange({ ...all, ruido: { ...ruido, [end]: Math.round(hour) } })}
             />
           ))}
@@ -153,18 +157,18 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
             label="Parte de la curva"
             unit="%"
             value={ruido.porcentaje}
-            limits={[0, 100]}
+            limits={ENERGY_LIMITS.ruido}
             onChange={(porcentaje) => onChange({ ...all, ruido: { ...ruido, porcentaje } })}
           />
         </>
       )}
-      {toggle('red', 'Límite de potencia de la red', { red: 3000 })}
+      {toggle('red', LOSS_TITLES.red, { red: 3000 })}
       {red !== undefined && (
         <DecimalField
           label="Como máximo"
           unit="kW"
           value={red}
-          limits={[1, 60_000]}
+          limits={ENERGY_LIMITS.red}
           onChange={(power) => onChange({ ...all, red: power })}
         />
       )}

@@ -1,9 +1,11 @@
 import {
-  CORRECTIONS,
+  CLASS_KW,
+  CORRECTION_NAMES,
   computedLossesSchema,
   ENERGY_DEFAULTS,
   type EnergyRequest,
   energyRequestSchema,
+  ratedPowerSchema,
   TURBINE_NAMES,
 } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
@@ -18,10 +20,10 @@ const { buje, perdidas, incertidumbres } = energyRequestSchema.shape;
 /** What the panel is set to. An own curve is no part of it: it stays in the page, and goes with each request. */
 const settingsSchema = z.object({
   turbina: z.string().refine((name) => name === OWN || TURBINE_NAMES.some((one) => one === name)),
-  /** Rated power in kW, of a curve in shares of it. */
-  potencia: z.number().min(1).max(30_000),
+  /** Of a curve in shares of rated power. */
+  potencia: ratedPowerSchema,
   buje,
-  correccion: z.enum(CORRECTIONS),
+  correccion: z.enum(CORRECTION_NAMES),
   perdidas,
   incertidumbres,
   calculadas: computedLossesSchema,
@@ -32,7 +34,7 @@ export type Settings = z.output<typeof settingsSchema>;
 export type OwnCurve = Extract<EnergyRequest['turbina'], { curva: unknown }>['curva'];
 
 export const OWN_TURBINE = OWN;
-export const FIRST_SETTINGS: Settings = { ...ENERGY_DEFAULTS, potencia: 3000, calculadas: {} };
+export const FIRST_SETTINGS: Settings = { ...ENERGY_DEFAULTS, potencia: CLASS_KW, calculadas: {} };
 
 /** The settings of the last visit; the first ones where there are none that can be read. */
 export function keptSettings(): Settings {

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { lowHubText, type OpenTurbine, TURBINE_NAMES, TURBINES } from '@mapa/contract';
+import { ENERGY_LIMITS, lowHubText, type OpenTurbine, TURBINE_NAMES, TURBINES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from './energy.module.css';
 import { OwnCurveField } from './own-curve.tsx';
@@ -20,7 +20,7 @@ const NAMES = [
   ...TURBINE_NAMES.map((value) => ({ value, label: TURBINES[value].etiqueta })),
   { value: OWN_TURBINE, label: 'Mi propia curva de potencia…' },
 ];
-const CORRECTION_NAMES = [
+const CORRECTION_OPTIONS = [
   { value: 'iec', label: 'IEC 61400-12-1' },
   { value: 'exponente', label: 'Exponente variable' },
   { value: 'ninguna', label: 'Ninguna' },
@@ -49,7 +49,7 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
         label="Altura de buje"
         unit="m"
         value={buje}
-        limits={[10, 200]}
+        limits={ENERGY_LIMITS.buje}
         onChange={(height) => onChange({ buje: height })}
       />
       {isScalable(turbina) && (
@@ -57,7 +57,7 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
           label="Potencia nominal"
           unit="kW"
           value={potencia}
-          limits={[1, 30_000]}
+          limits={ENERGY_LIMITS.potencia}
           onChange={(power) => onChange({ potencia: power })}
         />
       )}
@@ -65,9 +65,9 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
         size="xs"
         label="Corrección por densidad"
         value={correccion}
-        data={[...CORRECTION_NAMES]}
+        data={[...CORRECTION_OPTIONS]}
         onChange={({ currentTarget }) => {
-          const chosen = CORRECTION_NAMES.find(({ value }) => value === currentTarget.value);
+          const chosen = CORRECTION_OPTIONS.find(({ value }) => value === currentTarget.value);
           if (chosen) onChange({ correccion: chosen.value });
         }}
       />

@@ -16,7 +16,14 @@ const wind = (velocidad: number, neta: number): WindEnergy =>
 const site = (number: number, celda: WindEnergy, punto: WindEnergy | null): Site => ({
   number,
   point: { lat: 40 + number, lon: -number },
-  energy: { buje: 100, turbina: { nombre: 'x', potencia: 1 }, celda, punto, factor: null } satisfies Energy,
+  energy: {
+    buje: 100,
+    turbina: { nombre: 'x', potencia: 1 },
+    celda,
+    punto,
+    mapa: [],
+    factor: null,
+  } satisfies Energy,
   about: { celda: { lat: 40.001 + number, lon: -number }, altitud: -35, mensual: [] },
 });
 const SITES = [

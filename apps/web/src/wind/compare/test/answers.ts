@@ -21,6 +21,7 @@ export const ENERGY: Energy = {
   turbina: { nombre: 'IEA', potencia: 3370 },
   celda: wind(7.1, 8000),
   punto: wind(7.65, 9000),
+  mapa: [50, 100, 200],
   factor: 1.08,
 };
 

@@ -1,4 +1,4 @@
-import { LOSS_NAMES, LOSS_TITLES } from '@mapa/contract';
+import { ENERGY_LIMITS, LOSS_NAMES, LOSS_TITLES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { More } from '../../../ui/more.tsx';
 import { PercentFields } from '../../charts/energy/percent-fields.tsx';
@@ -53,14 +53,14 @@ export function EnergyFields({ settings, onChange, own, onOwn, height }: Props) 
             names={LOSS_NAMES}
             titles={LOSS_TITLES}
             values={perdidas}
-            most={99}
+            limits={ENERGY_LIMITS.perdida}
             onChange={(name, value) => onChange({ ...settings, perdidas: { ...perdidas, [name]: value } })}
           />
           <PercentFields
             names={MAST_UNCERTAINTY_NAMES}
             titles={MAST_UNCERTAINTIES}
             values={incertidumbres}
-            most={100}
+            limits={ENERGY_LIMITS.incertidumbre}
             onChange={(name, value) =>
               onChange({ ...settings, incertidumbres: { ...incertidumbres, [name]: value } })
             }

@@ -1,4 +1,5 @@
 import {
+  CLASS_KW,
   CORRECTION_METHODS,
   ENERGY_DEFAULTS,
   type EnergyRequest,
@@ -7,7 +8,7 @@ import {
   UNCERTAINTY_CATEGORIES,
 } from '@mapa/contract';
 import type { OwnCurve } from '../../charts/energy/settings.ts';
-import type { TurbineSettings } from '../worker/turbine.ts';
+import type { MastTurbine } from '../worker/correction.ts';
 
 /** What the energy is worked out with; the percents of uncertainty are one standard deviation. */
 export interface EnergySettings {
@@ -38,7 +39,7 @@ const CATEGORIES = { ...UNCERTAINTY_CATEGORIES, medida: 'measurement' } as const
 /** Generic assumptions: a calibrated cup, and the power law of open land. */
 export const firstSettings = (height: number): EnergySettings => ({
   turbina: ENERGY_DEFAULTS.turbina,
-  potencia: 3000,
+  potencia: CLASS_KW,
   buje: height,
   correccion: ENERGY_DEFAULTS.correccion,
   perdidas: ENERGY_DEFAULTS.perdidas,
@@ -52,7 +53,7 @@ export function turbineSettings(
   own: OwnCurve | undefined,
   ownName: string,
   mast: { readonly height: number; readonly density: number },
-): TurbineSettings | undefined {
+): MastTurbine | undefined {
   const { turbina, potencia, buje, exponente, perdidas, incertidumbres } = settings;
   const isOwn = turbina === ownName;
   if (isOwn && !own) return undefined;

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import type { NamedLines } from '@mapa/charts';
-import { ENERGY_DEFAULTS, HUB_HEIGHTS, type RoseChart, type WindEnergy } from '@mapa/contract';
+import { ENERGY_DEFAULTS, ENERGY_LIMITS, type RoseChart, type WindEnergy } from '@mapa/contract';
 import { HEIGHTS, withUnit } from '@mapa/field';
 import type { TabClimate } from '@mapa/wind-tools/measured';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { LinesFigure } from '../plots/lines-figure.tsx';
 import { Rose, sectorsChart } from '../plots/rose.tsx';
 import { binPercent, rosePercent, weibullPercent } from './beside.ts';
 
-const [LOWEST, HIGHEST] = HUB_HEIGHTS;
+const [LOWEST, HIGHEST] = ENERGY_LIMITS.buje;
 
 /** A distribution beside that of the nearest cell at the same height. */
 export function TabBeside({ climate }: { readonly climate: TabClimate }) {

@@ -124,5 +124,5 @@ export function taskFiles(hours: number): readonly File[] {
 /** The energy of a cell with this mean speed in m/s and Weibull distribution; all else says nothing. */
 export function cellEnergy(velocidad: number, fit: { readonly a: number; readonly k: number }): Energy {
   const celda = windEnergy({ velocidad, bruta: 1, neta: 1, weibull: { ...fit, bruta: 0 } });
-  return { buje: 80, turbina: { nombre: 'x', potencia: 1 }, celda, punto: null, factor: null };
+  return { buje: 80, turbina: { nombre: 'x', potencia: 1 }, celda, punto: null, mapa: [], factor: null };
 }

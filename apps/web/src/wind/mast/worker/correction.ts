@@ -1,4 +1,4 @@
-import type { SeriesAssessment } from '@mapa/wind-tools';
+import { type SeriesAssessment, type TurbineSettings, turbineOf } from '@mapa/wind-tools';
 import {
   type Corrected,
   type CorrectionUncertainty,
@@ -9,7 +9,12 @@ import {
   type Sources,
 } from '@mapa/wind-tools/mast';
 import { type FileFacts, type SeriesFormat, written } from './files/formats.ts';
-import { type TurbineSettings, turbineOf } from './turbine.ts';
+
+/** The turbine of a mast. */
+export interface MastTurbine extends TurbineSettings {
+  /** The speed at the hub over that at the mast's height. */
+  readonly toHub: number;
+}
 
 /** How the long term is corrected. */
 export interface Way {
@@ -19,7 +24,7 @@ export interface Way {
 }
 
 export interface CorrectionAsked extends Way {
-  readonly turbine: TurbineSettings;
+  readonly turbine: MastTurbine;
 }
 
 /** The long term as the mast would have measured it, in figures. */
@@ -35,7 +40,7 @@ export interface SeriesFile extends Way {
 }
 
 /** What a turbine gives in the corrected long term. */
-export function correctionOf(years: Corrected, turbine: TurbineSettings): Correction {
+export function correctionOf(years: Corrected, turbine: MastTurbine): Correction {
   return {
     meanSpeed: years.meanSpeed,
     uncertainty: years.uncertainty,

@@ -1,4 +1,5 @@
 import type { ReferenceWinds } from '@mapa/contract';
+import { turbineOf } from '@mapa/wind-tools';
 import {
   type Clock,
   type Corrected,
@@ -25,19 +26,19 @@ import {
   type CorrectionAsked,
   correctedBy,
   correctionOf,
+  type MastTurbine,
   type SeriesFile,
   seriesFileOf,
   type Way,
 } from './correction.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { type TurbineSettings, turbineOf } from './turbine.ts';
 import { windsOf } from './winds.ts';
 
 export type { Comparison, Correction, CorrectionAsked, EnergyBias, Reading, SeriesFile };
 
 export interface BiasAsked {
   readonly lagMinutes: number;
-  readonly turbine: TurbineSettings;
+  readonly turbine: MastTurbine;
 }
 
 /** What a file turned out to be. */

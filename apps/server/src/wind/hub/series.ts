@@ -8,10 +8,10 @@ import {
   weibullWasp,
 } from '@mapa/atlas';
 import { airDensityAt, type LatLon } from '@mapa/field';
-import { hubSpeeds } from '@mapa/wind-tools';
+import { around, hubSpeeds } from '@mapa/wind-tools';
 import { adjustmentsOf } from '../adjusted/adjustment.ts';
 import { transformed } from '../adjusted/transform.ts';
-import { around, levelsOf, nearest, onLogarithm, readLevels } from '../levels.ts';
+import { levelsOf, nearest, onLogarithm, readLevels } from '../levels.ts';
 
 /** A series at hub height, and the Weibull distributions that fit it. */
 export interface HubSeries {

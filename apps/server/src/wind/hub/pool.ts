@@ -19,7 +19,7 @@ import type { Months } from '../mast/months.ts';
  * point whose wind is compared with that of its province; the wind of a cell at a height for a mast, of some months
  * or all of it; or the air there.
  */
-export type EnergyTask =
+export type HubTask =
   | { readonly what: 'nothing' }
   | { readonly what: 'energy'; readonly cell: Cell; readonly request: EnergyRequest }
   | {
@@ -39,7 +39,7 @@ export type EnergyTask =
   | { readonly what: 'air'; readonly cell: Cell; readonly height: number };
 
 /** What the thread finds: the field that its task asks for. */
-export interface EnergyAnswers {
+export interface HubAnswers {
   readonly energy?: Energy;
   readonly comparison?: SiteComparison;
   readonly rank?: WindRank;
@@ -47,10 +47,10 @@ export interface EnergyAnswers {
   readonly air?: ReferenceAir;
 }
 
-/** Works out in a thread what a point is worth. */
-export interface EnergyPool {
+/** Answers in a thread what follows from the wind at hub height, whose last series it keeps. */
+export interface HubPool {
   /** Rejects with AtlasError and with UndoneError. */
-  run(task: EnergyTask, caller: Caller): Promise<EnergyAnswers>;
+  run(task: HubTask, caller: Caller): Promise<HubAnswers>;
   /** Starts the thread: to load its code takes as long as to work out an energy. */
   warmUp(): Promise<unknown>;
   close(): Promise<void>;
@@ -61,8 +61,8 @@ const MOST_WAITING = 40;
 const LONGEST_MS = 60_000;
 
 /** Has a team do what `worker.ts` does. */
-export function createEnergyPool(team: Team): EnergyPool {
-  const pool = createAtlasPool<EnergyTask, EnergyAnswers>({
+export function createHubPool(team: Team): HubPool {
+  const pool = createAtlasPool<HubTask, HubAnswers>({
     worker: new URL('./worker.ts', import.meta.url),
     team,
     threads: 1,
