@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-const SUMMARY = /\bsummary: "(?:[^"\\]|\\.)*"/g;
+const TEXT = /"(?:[^"\\]|\\.)*"/.source;
+/** A summary in one piece or in several. */
+const SUMMARY = new RegExp(`\\bsummary: ${TEXT}(?:\\s*\\+\\s*${TEXT})*`, 'g');
 
 /**
  * Leaves out what the calls of the contract say of themselves in OpenAPI, which the page never reads. It takes 1 kB

@@ -93,8 +93,7 @@ async function registerPayments(
   };
   registerWithdrawal(app, {
     ...refunds,
-    onWithdrawn: (trx, referencia, importeCentimos) =>
-      tellOfWithdrawal(trx, jobs, referencia, importeCentimos),
+    onWithdrawn: (trx, pedidoId, cents) => tellOfWithdrawal(trx, jobs, pedidoId, cents),
   });
   await app.register((scope) => registerNotifications(scope, { db, jobs, onPaid, provider }));
   await app.register(async (scope) => provider.register?.(scope));

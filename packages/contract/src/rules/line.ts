@@ -1,11 +1,13 @@
+import { spanish } from '@mapa/field';
 import { z } from 'zod';
 import { latSchema, lonSchema } from '../point.ts';
 
 /** The most places that a line is given by. */
-export const MAX_LINE_POSITIONS = 1000;
+const MAX_LINE_POSITIONS = 1000;
 
 const NO_LINE =
-  'La línea tiene que ser un LineString GeoJSON: de 2 a 1000 pares de longitud y latitud en grados.';
+  `La línea tiene que ser un LineString GeoJSON: de 2 a ${spanish(MAX_LINE_POSITIONS, 0)} pares de longitud y ` +
+  'latitud en grados.';
 const NO_LENGTH = 'La línea no tiene longitud: todos sus puntos son el mismo.';
 
 /** A line: a LineString of GeoJSON (RFC 7946), in degrees of longitude and latitude. */

@@ -144,7 +144,7 @@ describe('the sample series', () => {
     }
     expect(text.replaceAll('\n', ' ')).toContain(attribution);
     // Worked out by hand from the two places on a sphere of 6371 km: some 295 m north and 842 m east.
-    expect(text).toMatch(/Distancia: +892 m/);
+    expect(text).toMatch(/Distancia: +892\u202fm/);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });

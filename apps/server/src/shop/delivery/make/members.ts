@@ -73,7 +73,7 @@ async function* membersIn(
   const period = parts.period ?? wholePeriod(metadata);
   const numbered = order.points.map((point, n) => ({ point, n }));
   const listed: ListedPoint[] = [];
-  const make = numbered.length > 1 ? allInOneThread : sideBySide;
+  const make = numbered.length > 1 ? byOneThread : byTwoThreads;
   const common = {
     period,
     height: reportHeight(metadata.heights),
@@ -110,11 +110,11 @@ async function* membersIn(
 
 type Make = (products: MakeParts['products'], order: ProductOrder, folder: string) => Promise<PointProducts>;
 
-/** Several points are made side by side, each by the thread that has its series and its surroundings at hand. */
-const allInOneThread: Make = (products, order, folder) => products.make(order, formatsOf(order), folder);
+/** Each of several points is made by one thread, which has its series and its surroundings at hand. */
+const byOneThread: Make = (products, order, folder) => products.make(order, formatsOf(order), folder);
 
 /** One point alone is made by two threads, so that nobody waits longer for it than needed. */
-const sideBySide: Make = async (products, order, folder) => {
+const byTwoThreads: Make = async (products, order, folder) => {
   const others = formatsOf(order).filter((name) => name !== SLOWEST_FORMAT);
   const [slowest, rest] = await Promise.all([
     products.make(order, [SLOWEST_FORMAT], folder),

@@ -4,7 +4,6 @@ import { sql, type Transaction } from 'kysely';
 import { type Fault, fault, isFault } from '../../../platform/api/errors.ts';
 import { serve } from '../../../platform/api/route.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
-import { referenceOf } from '../../order/reference.ts';
 import { isWithdrawable } from '../../order/withdrawal.ts';
 import { type RefundParts, refundIn } from './refund.ts';
 
@@ -12,7 +11,7 @@ const REASON = 'Desistimiento del consumidor';
 
 export interface WithdrawalParts extends RefundParts {
   /** Tells the seller that whole cents of an order go back, in the transaction that withdraws from it. */
-  readonly onWithdrawn: (trx: Transaction<Tables>, referencia: string, cents: number) => Promise<void>;
+  readonly onWithdrawn: (trx: Transaction<Tables>, pedidoId: string, cents: number) => Promise<void>;
 }
 
 /** The withdrawal function: consumers undo a paid order themselves while it is not delivered. */
@@ -46,7 +45,7 @@ function withdraw(
       const asked = { pedidoId, part: { kind: 'rest' }, motivo: REASON } as const;
       const refund = await refundIn(trx, parts, asked, now);
       if (typeof refund === 'string') throw new NotWithdrawable();
-      await parts.onWithdrawn(trx, referenceOf(order.numero), 0 - refund.contenido.total);
+      await parts.onWithdrawn(trx, pedidoId, 0 - refund.contenido.total);
       return order.desistido_at;
     })
     .catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { referenceOf } from '../../order/reference.ts';
 import { sellerMail } from './job.ts';
+import { saleOf } from './sale.ts';
 
 /** Tells the seller that the VAT number of somebody who paid VAT is confirmed now, and what went back by an invoice. */
 export async function tellOfConfirmation(
@@ -11,19 +11,6 @@ export async function tellOfConfirmation(
   pedidoId: string,
   { factura, importeCentimos }: { readonly factura: string; readonly importeCentimos: number },
 ): Promise<void> {
-  const order = await trx
-    .selectFrom('orders')
-    .innerJoin('payments', 'payments.pedido_id', 'orders.id')
-    .select(['orders.numero as pedido', 'payments.numero'])
-    .where('orders.id', '=', pedidoId)
-    .where('payments.estado', '=', 'autorizado')
-    .orderBy('notificado_at')
-    .executeTakeFirstOrThrow();
-  await jobs.enqueue(trx, sellerMail, {
-    aviso: 'iva-confirmado',
-    numero: order.numero,
-    importeCentimos,
-    referencia: referenceOf(order.pedido),
-    factura,
-  });
+  const sale = await saleOf(trx, pedidoId);
+  await jobs.enqueue(trx, sellerMail, { aviso: 'iva-confirmado', ...sale, importeCentimos, factura });
 }

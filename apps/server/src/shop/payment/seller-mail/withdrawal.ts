@@ -1,23 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { orderNumberOf } from '../../order/reference.ts';
 import { sellerMail } from './job.ts';
+import { saleOf } from './sale.ts';
 
-/** Has the seller give back what was paid for an order, by the number that the provider knows the payment under. */
+/** Has the seller give back what was paid for an order. */
 export async function tellOfWithdrawal(
   trx: Transaction<Tables>,
   jobs: Pick<Jobs, 'enqueue'>,
-  referencia: string,
+  pedidoId: string,
   importeCentimos: number,
 ): Promise<void> {
-  const { numero } = await trx
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.pedido_id')
-    .select('payments.numero')
-    .where('orders.numero', '=', orderNumberOf(referencia) ?? 0)
-    .where('payments.estado', '=', 'autorizado')
-    .orderBy('notificado_at')
-    .executeTakeFirstOrThrow();
-  await jobs.enqueue(trx, sellerMail, { aviso: 'desistimiento', numero, importeCentimos, referencia });
+  const sale = await saleOf(trx, pedidoId);
+  await jobs.enqueue(trx, sellerMail, { aviso: 'desistimiento', ...sale, importeCentimos });
 }
