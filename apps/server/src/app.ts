@@ -1,41 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import type { Atlas } from '@mapa/atlas';
 import type { LatLon } from '@mapa/field';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { z } from 'zod';
-import { es } from 'zod/locales';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { sessionFinder } from './accounts/sessions/sessions.ts';
 import { registerConfigurationRoutes } from './configuration/routes.ts';
 import { registerDesk } from './desk/routes.ts';
 import { importFigures } from './imports/figures.ts';
-import { registerAntiForgery } from './platform/api/anti-forgery.ts';
-import { registerDocs } from './platform/api/docs.ts';
-import { answerFailure } from './platform/api/failures.ts';
 import { registerSessions } from './platform/api/session.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { connectionFigures } from './platform/db/figures.ts';
 import { checkNumbers } from './platform/db/restored.ts';
 import { checkFiles, openFiles } from './platform/files/storage.ts';
-import { followConnections } from './platform/http/connections.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { incoming, refuseUnfit } from './platform/http/incoming.ts';
-import { registerLimits } from './platform/http/limits.ts';
-import { type LogOptions, logSettings, registerRequestLog } from './platform/http/log.ts';
+import type { LogOptions } from './platform/http/log.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
-import { answerUnread, registerPage } from './platform/http/page.ts';
-import { registerSecurity } from './platform/http/security.ts';
+import { openHttp, type Route } from './platform/http/open.ts';
+import { registerPage } from './platform/http/page.ts';
 import { jobFigures } from './platform/jobs/figures.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { legalStamps } from './platform/legal/stamps.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
-import { registerOrigins } from './platform/telemetry/requests.ts';
 import { poolFigures } from './platform/threads/atlas-pool.ts';
 import { cacheFigures } from './platform/threads/kept-work.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
@@ -88,7 +75,7 @@ export interface AppParts {
 export interface App {
   readonly server: FastifyInstance;
   /** Every route, also those that the documentation leaves out. */
-  readonly routes: readonly { readonly method: string; readonly url: string }[];
+  readonly routes: readonly Route[];
   /** Prepares the threads for the first visitor; otherwise each starts with its first work. */
   warmUp(): Promise<void>;
   /** What `/metrics` answers from. */
@@ -98,54 +85,20 @@ export interface App {
 }
 
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const MAX_BODY_BYTES = 256 * 1024;
 /** The longest wait of an answer for a part of a distant atlas; charts are given up after twenty seconds. */
 const ATLAS_TIMEOUT_MS = 12_000;
-/** On a busy machine a start takes its time; Fastify would give up after ten seconds. */
-const SLOW_START_MS = 120_000;
 
 /** The whole HTTP application, ready to listen or to be injected into. Opens and closes nothing of its parts. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, jobs, atlas, atlasSource } = parts;
   const { db } = database;
   let stopping = false;
-  // Messages of the schemas that bring no text of their own are Spanish too.
-  z.config(es());
-
-  const app = Fastify({
-    ...logSettings(parts.log),
-    ...incoming(parts.requestLimitMs),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    trustProxy: [...config.trustedProxies],
-    bodyLimit: MAX_BODY_BYTES,
-    pluginTimeout: SLOW_START_MS,
-    frameworkErrors: answerUnread,
+  const { app, routes } = await openHttp({
+    config,
+    db,
+    log: parts.log,
+    requestLimitMs: parts.requestLimitMs,
   });
-  const closeConnections = followConnections(app.server);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerFailure);
-  // Bodies are JSON; Fastify would take plain text too.
-  app.removeContentTypeParser('text/plain');
-  app.addHook('preClose', async () => closeConnections());
-  const routes: { method: string; url: string }[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url });
-  });
-  registerRequestLog(app);
-  registerOrigins(app);
-  await registerSecurity(app, config);
-  refuseUnfit(app);
-  await registerLimits(app, db);
-  await app.register(cookie);
-  registerAntiForgery(app, { secureCookie: config.publicUrl.startsWith('https://') });
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A body that is refused while it is unpacked would be left half read, and the next request on its connection wait.
-    globalDecompression: false,
-  });
-  await registerDocs(app);
 
   const files = await openFiles(config);
   registerHealth(

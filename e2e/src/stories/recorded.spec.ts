@@ -2,14 +2,22 @@ import { decode } from 'fast-png';
 import jsQR from 'jsqr';
 import { expect, test as journey } from '../journey.ts';
 import { euros, ONE, PAY, shopDriver } from '../shop/driver.ts';
-import { startOffices } from '../world/emulators.ts';
+import { type Offices, startOffices } from '../world/emulators.ts';
 import { startServer } from '../world/server.ts';
 
 /** A shop that sells by the law and records its invoices, with VIES and the tax agency beside it. */
-const test = journey.extend({
-  server: [
-    async ({ publicTiles, geocoder }, use) => {
+const test = journey.extend<object, { offices: Offices }>({
+  // They end with the journey even where the shop does not start.
+  offices: [
+    async ({ browserName: _ }, use) => {
       const offices = await startOffices();
+      await use(offices);
+      await offices.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ publicTiles, geocoder, offices }, use) => {
       const server = await startServer({
         BASE_TILES_URL: publicTiles.template,
         GEOCODER_URL: geocoder.url,
@@ -17,7 +25,6 @@ const test = journey.extend({
       });
       await use(server);
       await server.stop();
-      await offices.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

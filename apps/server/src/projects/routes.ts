@@ -15,10 +15,10 @@ import {
 } from './projects.ts';
 
 /** Somebody who orders the points of a project by hand changes it many times. */
-const changes: readonly Limit[] = [
+const CHANGES: readonly Limit[] = [
   { max: 600, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ];
-const visits: readonly Limit[] = [{ max: 120, minutes: 1, by: networkAddressOf }];
+const VISITS: readonly Limit[] = [{ max: 120, minutes: 1, by: networkAddressOf }];
 
 /** The calls about the projects of users, and the one that shows a shared one to anybody. */
 export async function registerProjectRoutes(app: FastifyInstance, parts: FileParts): Promise<void> {
@@ -33,7 +33,7 @@ export async function registerProjectRoutes(app: FastifyInstance, parts: FilePar
       const saved = await saveProject(db, session.userId, id, body);
       return isFault(saved) ? saved : { data: saved };
     },
-    { limits: changes },
+    { limits: CHANGES },
   );
 
   serve(app, calls.borrarProyecto, async ({ session, params: { id } }) => {
@@ -49,7 +49,7 @@ export async function registerProjectRoutes(app: FastifyInstance, parts: FilePar
       const enlace = await shareProject(db, session.userId, id);
       return enlace === undefined ? fault('unknown-project') : { data: { enlace } };
     },
-    { limits: changes },
+    { limits: CHANGES },
   );
 
   serve(app, calls.retirarProyecto, async ({ session, params: { id } }) =>
@@ -63,6 +63,6 @@ export async function registerProjectRoutes(app: FastifyInstance, parts: FilePar
       const data = await sharedProject(db, token);
       return data === undefined ? fault('unknown-share') : { data };
     },
-    { limits: visits },
+    { limits: VISITS },
   );
 }

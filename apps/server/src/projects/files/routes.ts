@@ -9,7 +9,7 @@ import { accessHooks } from '../../platform/api/session.ts';
 import { deleteFile, type FileParts, fileOf, filesOf, keepFile, readFile } from './files.ts';
 
 const BYTES = 'application/octet-stream';
-const uploads = [
+const UPLOADS = [
   { max: 30, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ] as const;
 
@@ -43,7 +43,7 @@ export async function registerProjectFiles(app: FastifyInstance, parts: FilePart
       method: call.method,
       url: API_ROOT + call.path,
       onRequest: accessHooks(scope, call.session),
-      preHandler: [limitGuard(scope, 'uploads', uploads)],
+      preHandler: [limitGuard(scope, 'uploads', UPLOADS)],
       schema: {
         ...requestSchema(call),
         consumes: [BYTES],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const randomCharacters = 8;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const RANDOM_CHARACTERS = 8;
 
 /**
  * A number for an attempt to pay as the provider takes them: 12 characters, the first four digits. They are the year
@@ -9,5 +9,5 @@ const randomCharacters = 8;
  */
 export function newPaymentNumber(now: Date, random: (below: number) => number = randomInt): string {
   const month = now.toISOString().slice(2, 7).replace('-', '');
-  return month + Array.from({ length: randomCharacters }, () => alphabet[random(alphabet.length)]).join('');
+  return month + Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[random(ALPHABET.length)]).join('');
 }

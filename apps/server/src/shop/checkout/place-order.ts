@@ -20,7 +20,7 @@ import { informeColumns } from '../order/formatos.ts';
 import { lockUser } from '../order/lock-user.ts';
 import type { OrderPoint } from '../order/points.ts';
 import { refundedOrders } from '../order/refunded.ts';
-import { lapseOrders, openStates } from '../order/states.ts';
+import { lapseOrders, OPEN_STATES } from '../order/states.ts';
 import { isUnionTreatment, type VatDecision } from '../order/vat.ts';
 import { newPaymentNumber } from './attempt-number.ts';
 import type { Quote } from './quote.ts';
@@ -105,7 +105,7 @@ function openOrder(trx: Trx, userId: string, huella: string): Promise<Order | un
     .selectAll()
     .where('user_id', '=', userId)
     .where('huella', '=', huella)
-    .where('estado', 'in', openStates)
+    .where('estado', 'in', OPEN_STATES)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -9,7 +9,7 @@ import type { Deliveries } from './file.ts';
 import { remakeDelivery } from './job.ts';
 
 /** Making files again takes seconds for each point. */
-const limits: readonly Limit[] = [
+const LIMITS: readonly Limit[] = [
   { max: 10, minutes: 60, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ];
 
@@ -22,7 +22,7 @@ export function registerFormatChoice(app: FastifyInstance, parts: Pick<Deliverie
       const refused = await choose(parts, session.userId, id, inListOrder(formatos), informe);
       return refused ?? {};
     },
-    { limits },
+    { limits: LIMITS },
   );
 }
 

@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/db/schema.ts';
  * paid in another order. What was refused or has lapsed is paid after all when the provider authorises one of its
  * attempts.
  */
-const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pendiente: ['pagado', 'rechazado', 'caducado'],
   rechazado: ['pagado'],
   caducado: ['pagado'],
@@ -20,10 +20,10 @@ const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
 type Target = Exclude<OrderState, 'pendiente'>;
 
 const statesBefore = (to: Target): OrderState[] =>
-  (Object.keys(transitions) as OrderState[]).filter((from) => transitions[from].includes(to));
+  (Object.keys(TRANSITIONS) as OrderState[]).filter((from) => TRANSITIONS[from].includes(to));
 
 /** States in which an order waits for its payment. */
-export const openStates = ['pendiente', 'rechazado'] as const satisfies readonly OrderState[];
+export const OPEN_STATES = ['pendiente', 'rechazado'] as const satisfies readonly OrderState[];
 
 /** Takes an order to a state, with the time of it; false where it may not go there from the one it is in. */
 export async function moveOrder(trx: Kysely<Tables>, id: string, to: Target): Promise<boolean> {

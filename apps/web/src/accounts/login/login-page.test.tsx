@@ -1,4 +1,4 @@
-import { calls, PAGE_PATHS } from '@mapa/contract';
+import { calls, confirmPath, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { otherTab } from '../../test/other-tab.ts';
@@ -36,12 +36,22 @@ test('no connection: a message that leaves by itself', async () => {
 
 test('a confirmation link that leads nowhere goes to login and says so, once', async () => {
   const said = 'El enlace no es válido.';
-  await visit(PAGE_PATHS.confirm.replace(':token', 'nada'), {}, () => refuse(calls.confirm, 404, said));
+  await visit(confirmPath('nada'), {}, () => refuse(calls.confirm, 404, said));
   await expect.poll(path).toBe(PAGE_PATHS.login);
   await expect.element(message).toMatchTextContent(said);
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   await expect.element(title).toHaveTextContent('Crear una cuenta');
   await expect.element(message).toHaveTextContent('');
+});
+
+test('a confirmation without a connection keeps its link, and can be tried again', async () => {
+  const link = confirmPath('nada');
+  await visit(link, {}, () => breakOff(calls.confirm));
+  await expect.element(page.getByText(/^No se ha podido confirmar/)).toBeVisible();
+  expect(path()).toBe(link);
+  await answer(calls.confirm, ENTERED);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(title).toHaveTextContent('Cuenta confirmada');
 });
 
 test('an ended session leads to login and leaves the rest of the storage alone', async () => {

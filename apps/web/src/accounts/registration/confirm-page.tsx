@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { tryCall } from '../../api/try-call.ts';
 import type { LoginState } from '../../session/login-state.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { settleAuthentication } from '../authentication.ts';
 import { FormPage } from '../form/form-page.tsx';
 
@@ -13,21 +14,36 @@ export function ConfirmPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   // This is a query and not an effect because the token is valid only once: React may run an effect twice.
-  const { data: outcome } = useQuery({
+  const {
+    data: outcome,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['confirm', token],
     queryFn: () => tryCall(calls.confirm, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
+    // By default a query waits silently for as long as the browser believes to be offline.
+    networkMode: 'always',
   });
+  const isUnanswered = outcome?.ok === false && outcome.cause === 'network' && !isFetching;
 
   useEffect(() => {
-    if (!outcome) return;
+    // Without an answer the link still holds, and stays in the address.
+    if (!outcome || (!outcome.ok && outcome.cause === 'network')) return;
     const state: LoginState = settleAuthentication(outcome, true) ? { confirmed: true } : {};
     void navigate(PAGE_PATHS.login, { replace: true, state });
   }, [outcome, navigate]);
 
   return (
     <FormPage title="Confirmando su cuenta">
-      <Loader aria-label="Confirmando su cuenta" size="sm" />
+      {isUnanswered ? (
+        <>
+          <p role="alert">No se ha podido confirmar: compruebe la conexión. El enlace sigue sirviendo.</p>
+          <RetryButton onClick={() => void refetch()} />
+        </>
+      ) : (
+        <Loader aria-label="Confirmando su cuenta" size="sm" />
+      )}
     </FormPage>
   );
 }

@@ -186,7 +186,7 @@ test('what is worked out is waited for, what is cut off can be tried again', asy
 
 test.each([
   ['', 'añádalos aquí por sus coordenadas'],
-  ['?puntos=42.8,-1.6', 'solo tiene uno'],
+  ['?puntos=42.8,-1.6', 'Falta otro punto'],
   [`?puntos=42.8,-1.6;${'norte'.repeat(20)}`, 'No se entiende el punto 2'],
 ])('%s says what is missing, and leads to the map', async (search, message) => {
   await open(search);
@@ -204,7 +204,7 @@ test('points are added by their coordinates until there are enough to compare', 
   const add = page.getByRole('button', { name: 'Añadir' });
   await field.fill('42,8; -1,6');
   await add.click();
-  await expect.element(page.getByText(/solo tiene uno/)).toBeVisible();
+  await expect.element(page.getByText(/Falta otro punto/)).toBeVisible();
   await field.fill('41,7; -0,9');
   await add.click();
   await expect.element(page.getByRole('heading', { name: 'Viento y energía' })).toBeVisible();

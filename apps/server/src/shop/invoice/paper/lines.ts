@@ -2,7 +2,7 @@ import { moneyText } from '@mapa/field';
 import { BOTTOM, type Doc, type Table, TOP, table, tableHeight, wrapped } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
 
-const columns: Table['columns'] = [
+const COLUMNS: Table['columns'] = [
   { title: 'N.º', share: 0.3 },
   { title: 'Concepto', share: 5.3, align: 'left' },
   { title: 'Cantidad', share: 0.65 },
@@ -26,7 +26,7 @@ export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: n
     moneyText(precioUnidad),
     moneyText(importe),
   ]);
-  const { rows } = wrapped(doc, { columns, rows: all });
+  const { rows } = wrapped(doc, { columns: COLUMNS, rows: all });
   const sumOf = (count: number) => lineas.slice(0, count).reduce((sum, { importe }) => sum + importe, 0);
   let done = 0;
   while (done < rows.length) {
@@ -35,7 +35,7 @@ export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: n
     const after = next === rows.length ? [] : [carried('Suma y sigue', sumOf(next))];
     const shown = [...before, ...rows.slice(done, next), ...after];
     table(doc, {
-      columns,
+      columns: COLUMNS,
       rows: shown,
       strong: [...before.map(() => 0), ...after.map(() => shown.length - 1)],
     });
@@ -50,7 +50,7 @@ export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: n
 /** How many of the rows that are left stand on this page: all with `room` below them, or what fits but one. */
 function fittingRows(doc: Doc, left: readonly Row[], before: readonly Row[], room: number): number {
   const free = BOTTOM - doc.y;
-  const height = (...rows: Row[]) => tableHeight({ columns, rows: [...before, ...rows] });
+  const height = (...rows: Row[]) => tableHeight({ columns: COLUMNS, rows: [...before, ...rows] });
   if (height(...left) + room <= free) return left.length;
   const after = carried('Suma y sigue', 0);
   let count = 1;

@@ -10,7 +10,7 @@ type Cell = (sale: Sale) => string;
  * invoices that rectify are negative; the taxable base is what the tax is on. One that was cancelled at the tax agency
  * keeps its amounts, and counts in no sum.
  */
-const columns: Readonly<Record<string, Cell>> = {
+const COLUMNS: Readonly<Record<string, Cell>> = {
   Número: ({ contenido }) => textCell(contenido.numero),
   Fecha: ({ contenido }) => madridDay(new Date(contenido.emitida)).split('-').reverse().join('/'),
   Cliente: ({ contenido }) => textCell(contenido.cliente.nombre),
@@ -32,8 +32,8 @@ const columns: Readonly<Record<string, Cell>> = {
 
 /** Sales as Spanish spreadsheets open them: UTF-8 with a byte order mark, semicolons, decimal commas. */
 export function salesCsv(sales: readonly Sale[]): string {
-  const cells = Object.values(columns);
-  const lines = [Object.keys(columns), ...sales.map((sale) => cells.map((cell) => cell(sale)))];
+  const cells = Object.values(COLUMNS);
+  const lines = [Object.keys(COLUMNS), ...sales.map((sale) => cells.map((cell) => cell(sale)))];
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }
 

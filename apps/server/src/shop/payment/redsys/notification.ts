@@ -22,9 +22,9 @@ const parametersSchema = z.object({
   Ds_Card_Country: z.string().optional(),
 });
 
-const euro = 978;
-const payment = '0';
-const lastAuthorised = 99;
+const EURO = 978;
+const PAYMENT = '0';
+const LAST_AUTHORISED = 99;
 
 /** Reads what came: the signature first, then whether it is for this merchant, terminal and currency. */
 export function readNotification(merchant: Merchant, fields: SignedFields): Received {
@@ -35,10 +35,10 @@ export function readNotification(merchant: Merchant, fields: SignedFields): Rece
   const isOurs =
     data.Ds_MerchantCode === merchant.merchantCode &&
     data.Ds_Terminal === Number(merchant.terminal) &&
-    data.Ds_Currency === euro;
+    data.Ds_Currency === EURO;
   if (!isOurs) return { kind: 'foreign' };
-  if (data.Ds_TransactionType !== payment) return { kind: 'other' };
-  const isAuthorised = data.Ds_Response <= lastAuthorised;
+  if (data.Ds_TransactionType !== PAYMENT) return { kind: 'other' };
+  const isAuthorised = data.Ds_Response <= LAST_AUTHORISED;
   return {
     kind: 'payment',
     notification: {

@@ -5,17 +5,17 @@ import type { RefundAnswer, RefundCharge } from '../provider.ts';
 import type { Merchant } from './merchant.ts';
 import { signRequest, verifiedParameters } from './signature.ts';
 
-const euro = '978';
-const devolution = '3';
+const EURO = '978';
+const DEVOLUTION = '3';
 /** The provider's answer to a refund that is done. */
-const refunded = '0900';
+const REFUNDED = '0900';
 const TIMEOUT = 30_000;
 
 const answerSchema = z.union([signedFieldsSchema, z.object({ errorCode: z.string() })]);
 const parametersSchema = z.object({
   Ds_Order: z.string(),
   Ds_Amount: z.string(),
-  Ds_TransactionType: z.literal(devolution),
+  Ds_TransactionType: z.literal(DEVOLUTION),
   Ds_Response: z.string(),
 });
 
@@ -36,8 +36,8 @@ export async function refundCharge(
     DS_MERCHANT_AMOUNT: amount,
     DS_MERCHANT_ORDER: numero,
     DS_MERCHANT_MERCHANTCODE: merchant.merchantCode,
-    DS_MERCHANT_CURRENCY: euro,
-    DS_MERCHANT_TRANSACTIONTYPE: devolution,
+    DS_MERCHANT_CURRENCY: EURO,
+    DS_MERCHANT_TRANSACTIONTYPE: DEVOLUTION,
     DS_MERCHANT_TERMINAL: merchant.terminal,
   });
   let came: unknown;
@@ -65,7 +65,7 @@ export async function refundCharge(
   if (data?.Ds_Order !== numero || Number(data.Ds_Amount) !== importeCentimos) {
     return { result: 'unknown', respuesta: 'unsigned' };
   }
-  return { result: data.Ds_Response === refunded ? 'done' : 'refused', respuesta: data.Ds_Response };
+  return { result: data.Ds_Response === REFUNDED ? 'done' : 'refused', respuesta: data.Ds_Response };
 }
 
 const codeOf = (error: unknown): string | undefined =>

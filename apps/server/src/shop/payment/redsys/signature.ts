@@ -68,22 +68,22 @@ export function providerSignature(key: SigningKey, order: string, parameters: st
   return sign(key.secretKey, order, parameters);
 }
 
-const desBlockBytes = 8;
+const DES_BLOCK_BYTES = 8;
 
 /**
  * HMAC_SHA256_V1: the order number, filled up with zeros and encrypted by 3DES-CBC under the key, is the key of the
  * HMAC of the parameters as they travel. Source: Redsys' guide 'Conexión por redirección'.
  */
 function sha256Signature(secretKey: string, order: string, parameters: string): string {
-  const filled = Buffer.alloc(Math.ceil(Buffer.byteLength(order) / desBlockBytes) * desBlockBytes);
+  const filled = Buffer.alloc(Math.ceil(Buffer.byteLength(order) / DES_BLOCK_BYTES) * DES_BLOCK_BYTES);
   filled.write(order);
   const key = Buffer.from(secretKey, 'base64');
-  const cipher = createCipheriv('des-ede3-cbc', key, Buffer.alloc(desBlockBytes)).setAutoPadding(false);
+  const cipher = createCipheriv('des-ede3-cbc', key, Buffer.alloc(DES_BLOCK_BYTES)).setAutoPadding(false);
   const orderKey = Buffer.concat([cipher.update(filled), cipher.final()]);
   return createHmac('sha256', orderKey).update(parameters).digest('base64');
 }
 
-const aesKeyBytes = 16;
+const AES_KEY_BYTES = 16;
 
 /**
  * HMAC_SHA512_V2, which the library does not have: the order number, encrypted by AES-128-CBC under the first 16
@@ -91,8 +91,8 @@ const aesKeyBytes = 16;
  * operación', pagosonline.redsys.es.
  */
 export function sha512Signature(secretKey: string, order: string, parameters: string): string {
-  const aesKey = secretKey.slice(0, aesKeyBytes).padEnd(aesKeyBytes, '0');
-  const cipher = createCipheriv('aes-128-cbc', aesKey, Buffer.alloc(aesKeyBytes));
+  const aesKey = secretKey.slice(0, AES_KEY_BYTES).padEnd(AES_KEY_BYTES, '0');
+  const cipher = createCipheriv('aes-128-cbc', aesKey, Buffer.alloc(AES_KEY_BYTES));
   const orderKey = Buffer.concat([cipher.update(order), cipher.final()]).toString('base64');
   return createHmac('sha512', orderKey).update(parameters).digest('base64url');
 }

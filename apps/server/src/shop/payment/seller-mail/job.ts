@@ -38,7 +38,7 @@ export async function sendSellerMail(
   await transport.send(compose(letterOf(mail), sender.contactEmail, event, sender));
 }
 
-const explanations: Readonly<Record<SellerMail['aviso'], string>> = {
+const EXPLANATIONS: Readonly<Record<SellerMail['aviso'], string>> = {
   caducado:
     'El pedido había caducado cuando llegó el pago: por el tiempo, o porque alguno de sus puntos se pagó en ' +
     'otro pedido. Se ha aceptado: tiene su factura y se entrega como los demás. Compruebe que el precio de ' +
@@ -74,7 +74,7 @@ function letterOf({ aviso, numero, importeCentimos, referencia, factura }: Selle
     subject: `Pago que revisar: ${referencia ?? numero}`,
     greeting: 'Aviso para la administración de la tienda:',
     blocks: [
-      explanations[aviso],
+      EXPLANATIONS[aviso],
       `Pedido: ${referencia ?? 'ninguno'}. Número en el proveedor de pagos: ${numero}. Importe: ` +
         `${moneyText(importeCentimos)}.${factura === undefined ? '' : ` Factura rectificativa: ${factura}.`}`,
     ],

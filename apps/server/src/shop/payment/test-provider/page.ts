@@ -3,8 +3,8 @@ import { escapeMarkup, moneyText } from '@mapa/field';
 import type { FastifyReply } from 'fastify';
 import { plainPage } from '../../../platform/mail/plain-page.ts';
 import type { Merchant } from '../redsys/merchant.ts';
-import { answerPath } from './path.ts';
-import { type ChargeRequest, type RequestError, requestErrors } from './wire.ts';
+import { ANSWER_PATH } from './path.ts';
+import { type ChargeRequest, REQUEST_ERRORS, type RequestError } from './wire.ts';
 
 /** The page's own policy: its form leads back to the shop, by whatever name that is reached. */
 export function pageHeaders({ publicUrl }: Merchant, reply: FastifyReply): Record<string, string> {
@@ -50,7 +50,7 @@ export function paymentPage({
 <dl>
 ${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeMarkup(value)}</dd></div>`).join('\n')}
 </dl>
-<form method="post" action="${answerPath}">
+<form method="post" action="${ANSWER_PATH}">
 ${hidden.join('\n')}
 <fieldset>
 <legend>Tarjeta de prueba</legend>
@@ -83,7 +83,7 @@ export function errorPage(error: RequestError, nonce: string): string {
   return document(
     'No se puede pagar',
     `<h1>No se puede realizar la operación</h1>
-<p>${requestErrors[error]} (${error})</p>
+<p>${REQUEST_ERRORS[error]} (${error})</p>
 <p>No se ha cobrado nada. Vuelva al comercio e inténtelo de nuevo.</p>
 <p><a href="/compra">Volver al comercio</a></p>`,
     nonce,
@@ -96,10 +96,10 @@ function document(title: string, content: string, nonce: string): string {
 <p class="notice">Esto es una prueba: no se cobra nada y no hace falta una tarjeta de verdad.</p>
 ${content}
 </main>`;
-  return plainPage({ title: `${title} · Pasarela de prueba`, body, style, nonce });
+  return plainPage({ title: `${title} · Pasarela de prueba`, body, style: STYLE, nonce });
 }
 
-const style = `
+const STYLE = `
 :root { --pay: #1b5e20; --pay-hover: #144718; }
 @media (prefers-color-scheme: dark) { :root { --pay: #2e7d32; --pay-hover: #1b5e20; } }
 body { background: var(--sunken); }

@@ -2,13 +2,13 @@ import { PUBLISHED_REDSYS_KEY } from '../../../platform/config/production.ts';
 import type { OpenProvider } from '../provider.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { redsysWire } from '../redsys/provider.ts';
-import { refundPath, testProviderPath } from './path.ts';
+import { REFUND_PATH, TEST_PROVIDER_PATH } from './path.ts';
 import { registerTestProvider } from './routes.ts';
 
 /** The merchant of the test provider, which is this server itself. */
 export const testMerchantAt = (publicUrl: string): Merchant => ({
-  url: publicUrl + testProviderPath,
-  restUrl: publicUrl + refundPath,
+  url: publicUrl + TEST_PROVIDER_PATH,
+  restUrl: publicUrl + REFUND_PATH,
   merchantCode: '999008881',
   terminal: '1',
   secretKey: PUBLISHED_REDSYS_KEY,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { decodeParameters, isSameSignature, providerSignature } from '../redsys/signature.ts';
-import { refundPath } from './path.ts';
+import { REFUND_PATH } from './path.ts';
 import { signedAnswer } from './wire.ts';
 
 const parametersSchema = z.object({
@@ -48,7 +48,7 @@ export function registerTestRefunds(
     return answerOf(merchant, numero, amount);
   };
 
-  app.post(refundPath, { schema: { hide: true } }, async (request) => {
+  app.post(REFUND_PATH, { schema: { hide: true } }, async (request) => {
     const answer = await refund(request.body);
     return typeof answer === 'string' ? { errorCode: answer } : answer;
   });

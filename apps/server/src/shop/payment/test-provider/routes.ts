@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import { acceptForms } from '../form.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { errorPage, pageHeaders, paymentPage } from './page.ts';
-import { answerPath, testProviderPath } from './path.ts';
+import { ANSWER_PATH, TEST_PROVIDER_PATH } from './path.ts';
 import { registerTestRefunds } from './refunds.ts';
 import { answerFields, type Outcome, type RequestError, readRequest } from './wire.ts';
 
@@ -63,7 +63,7 @@ export async function registerTestProvider(
   const refuse = (reply: FastifyReply, error: RequestError): FastifyReply =>
     reply.code(400).headers(pageHeaders(merchant, reply)).send(errorPage(error, reply.cspNonce.style));
 
-  app.post(testProviderPath, { schema }, async (request, reply) => {
+  app.post(TEST_PROVIDER_PATH, { schema }, async (request, reply) => {
     const fields = signedFieldsSchema.safeParse(request.body).data;
     if (fields === undefined) return refuse(reply, 'SIS0007');
     const charge = readRequest(merchant, fields);
@@ -74,7 +74,7 @@ export async function registerTestProvider(
       .send(paymentPage({ merchant, charge, fields, nonce: reply.cspNonce.style }));
   });
 
-  app.post(answerPath, { schema }, async (request, reply) => {
+  app.post(ANSWER_PATH, { schema }, async (request, reply) => {
     const body = answerSchema.safeParse(request.body).data;
     if (body === undefined) return refuse(reply, 'SIS0007');
     const charge = readRequest(merchant, body);

@@ -29,13 +29,13 @@ export interface ChargeRequest {
 }
 
 /** Why the provider refuses to show its page; codes and texts are those of Redsys. */
-export const requestErrors = {
+export const REQUEST_ERRORS = {
   SIS0007: 'Los datos de la petición no son correctos.',
   SIS0026: 'No existe el comercio o el terminal.',
   SIS0042: 'Error en el cálculo de la firma.',
   SIS0051: 'Número de pedido repetido.',
 } as const;
-export type RequestError = keyof typeof requestErrors;
+export type RequestError = keyof typeof REQUEST_ERRORS;
 
 /**
  * Reads a request as the real provider does. Its addresses have to be the seller's own: the key is a published one,
@@ -65,8 +65,8 @@ export function readRequest(merchant: Merchant, fields: SignedFields): ChargeReq
 }
 
 /** Authorised; refused without a reason. */
-const responses = { pagar: '0000', rechazar: '0190' } as const;
-export type Outcome = keyof typeof responses;
+const RESPONSES = { pagar: '0000', rechazar: '0190' } as const;
+export type Outcome = keyof typeof RESPONSES;
 
 /** What the provider tells the seller of a charge, signed: parameters as Redsys sends them, some percent-encoded. */
 export function answerFields(
@@ -85,7 +85,7 @@ export function answerFields(
     Ds_Order: numero,
     Ds_MerchantCode: merchant.merchantCode,
     Ds_Terminal: merchant.terminal.padStart(3, '0'),
-    Ds_Response: responses[outcome],
+    Ds_Response: RESPONSES[outcome],
     Ds_MerchantData: '',
     Ds_TransactionType: '0',
     Ds_ConsumerLanguage: '1',

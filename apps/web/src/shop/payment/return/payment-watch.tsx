@@ -9,6 +9,7 @@ import { useMapStore } from '../../../wind/map/state/map-store.ts';
 import { formatMapSearch } from '../../../wind/map/state/map-url.ts';
 import { emptyCart, removeOrdered } from '../../cart/state/cart-store.ts';
 import { forgetAttempt, orderNumberOf, rememberedAttempt } from '../../purchase/attempt.ts';
+import type { Prepared } from '../../purchase/purchase.ts';
 import { clearPurchase, currentPurchase } from '../../purchase/purchase-store.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';
 import { nextAsk } from './next-ask.ts';
@@ -36,7 +37,7 @@ export function PaymentWatch() {
   return (
     <>
       {(phase === 'asking' || phase === 'waiting') && userId !== undefined && numero !== undefined && (
-        <Asking key={numero} userId={userId} numero={numero} />
+        <Asking key={numero} userId={userId} numero={numero} isAwaited={phase === 'waiting'} />
       )}
       <div role="status">
         {phase === 'waiting' && (
@@ -80,16 +81,28 @@ export function PaymentWatch() {
 interface AskingProps {
   readonly userId: string;
   readonly numero: string;
+  /** The visitor says to have paid. */
+  readonly isAwaited: boolean;
 }
 
-/** Asks how a payment stands until the server knows, for some minutes, and acts on it. */
-function Asking({ userId, numero }: AskingProps) {
+/** What this tab has prepared for an attempt to pay; null where another one has. */
+function preparedFor(numero: string): Prepared | null {
+  const { preparado } = currentPurchase();
+  return preparado && orderNumberOf(preparado.pago.Ds_MerchantParameters) === numero ? preparado : null;
+}
+
+/**
+ * Asks how a payment stands, and acts on it. Where the visitor says to have paid, or left from this tab to do so, it is
+ * asked until the server knows, for some minutes; others ask once, so that the tab that comes back tells of it.
+ */
+function Asking({ userId, numero, isAwaited }: AskingProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isAskedAgain = isAwaited || preparedFor(numero) !== null;
   const { data, dataUpdatedAt } = useQuery({
     ...paymentQuery(numero),
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => nextAsk(state.dataUpdateCount) ?? false,
+    refetchInterval: ({ state }) => (isAskedAgain && nextAsk(state.dataUpdateCount)) || false,
   });
   const asked = queryClient.getQueryState(paymentQuery(numero).queryKey)?.dataUpdateCount ?? 0;
 
@@ -99,9 +112,8 @@ function Asking({ userId, numero }: AskingProps) {
     const end = endOf(data);
     if (end === 'paid') {
       forgetAttempt(userId);
-      const { preparado } = currentPurchase();
-      if (preparado && orderNumberOf(preparado.pago.Ds_MerchantParameters) === numero)
-        removeOrdered(preparado.payload);
+      const preparado = preparedFor(numero);
+      if (preparado) removeOrdered(preparado.payload);
       else emptyCart();
       clearPurchase();
       void navigate(DEFAULT_ADDRESS, { replace: true });
@@ -111,8 +123,8 @@ function Asking({ userId, numero }: AskingProps) {
     } else if (end === 'refused') {
       forgetAttempt(userId);
       reportPayment('refused');
-    } else if (nextAsk(asked) === null) reportPayment('unanswered');
-  }, [data, dataUpdatedAt, asked, userId, numero, navigate, queryClient]);
+    } else if (!isAskedAgain || nextAsk(asked) === null) reportPayment('unanswered');
+  }, [data, dataUpdatedAt, asked, isAskedAgain, userId, numero, navigate, queryClient]);
   return null;
 }
 

@@ -39,8 +39,8 @@ it('reads an address that a program has encoded, and a point that is there twice
 it.each([
   ['', 'no tiene ninguno'],
   ['?puntos=', 'no tiene ninguno'],
-  ['?puntos=42.8,-1.6', 'solo tiene uno'],
-  ['?puntos=42.8,-1.6;42.8,-1.6', 'solo tiene uno'],
+  ['?puntos=42.8,-1.6', 'Falta otro punto'],
+  ['?puntos=42.8,-1.6;42.8,-1.6', 'Falta otro punto'],
   [`?puntos=${[1, 2, 3, 4, 5, 6, 7].map((lat) => `${lat},0`).join(';')}`, 'tiene 7'],
   ['?puntos=42.8,-1.6;norte,sur', 'el punto 2 de la dirección, «norte,sur»'],
   ['?puntos=91,0;1,1', 'el punto 1'],

@@ -70,7 +70,7 @@ export function readComparison(search: string): Comparison | Unreadable {
     return no(
       points.length === 0
         ? `${HOW_MANY}, y la dirección de esta página no tiene ninguno.`
-        : `${HOW_MANY}, y la dirección de esta página solo tiene uno.`,
+        : `Falta otro punto. ${HOW_MANY}.`,
     );
   if (points.length > MOST_COMPARED)
     return no(`${HOW_MANY}, y la dirección de esta página tiene ${points.length}.`);

@@ -86,10 +86,10 @@ test('a line has its profile of wind and relief', async () => {
   await expect.poll(() => address().centro).not.toBe(before);
   await userEvent.keyboard('{Enter}');
   await panel.getByRole('button', { name: 'Terminar' }).click();
-  for (const text of ['41,3', '5,50 a 8,25', '410 a 1205'])
+  for (const text of ['41,3', '5,50 a 8,25', '410 a 1.205'])
     await expect.element(panel).toMatchTextContent(text);
   await panel.getByText('Ver datos').click();
-  await expect.element(panel.getByRole('row', { name: /^41,26/ })).toMatchTextContent('1205');
+  await expect.element(panel.getByRole('row', { name: /^41,26/ })).toMatchTextContent('1.205');
   expect(address().trazo).toMatch(/^l/);
 });
 
