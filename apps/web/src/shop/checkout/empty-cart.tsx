@@ -12,7 +12,7 @@ export function EmptyCart() {
     <>
       <p className={classes.text}>{EMPTY_CART}</p>
       <p className={classes.quiet}>
-        Haga clic en el mapa en el lugar que le interesa y elija «Añadir a la cesta». Caben hasta {MAX_POINTS}{' '}
+        Pulse en el mapa el lugar que le interesa y elija «Añadir a la cesta». Caben hasta {MAX_POINTS}{' '}
         puntos.
       </p>
       <Buttons className={classes.buttons}>

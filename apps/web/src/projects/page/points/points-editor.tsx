@@ -35,7 +35,7 @@ export function PointsEditor({ project }: { readonly project: Project }) {
     <>
       {puntos.length === 0 && !withList && (
         <p>
-          Todavía no tiene puntos. Haga clic en el mapa y elija «Guardar en un proyecto», o añada una lista de
+          Todavía no tiene puntos. Pulse en el mapa y elija «Guardar en un proyecto», o añada una lista de
           coordenadas.
         </p>
       )}
