@@ -49,15 +49,16 @@ export const sharedProjectPath = (token: string): string => `${projectsPath(SHAR
 export const confirmPath = (token: string): string => PAGE_PATHS.confirm.replace(':token', token);
 export const resetPath = (token: string): string => PAGE_PATHS.reset.replace(':token', token);
 
-const PAID = 'msg=pagado';
-const REFUSED = 'pago=rechazado';
-const says = (search: string, word: string): boolean => search.slice(1).split('&').includes(word);
+const PAID = ['msg', 'pagado'] as const;
+const REFUSED = ['pago', 'rechazado'] as const;
+const says = (search: string, [name, value]: readonly [string, string]): boolean =>
+  new URLSearchParams(search).get(name) === value;
 
 /** Where the payment provider leads back once the charge was paid. */
-export const PAID_PATH = `${PAGE_PATHS.map}?${PAID}`;
+export const PAID_PATH = `${PAGE_PATHS.map}?${PAID.join('=')}`;
 /** Where it leads back after a refusal, or when the buyer turned back. */
-export const REFUSED_PATH = `${PAGE_PATHS.cart}?${REFUSED}`;
-/** Whether the query of an address, `?...`, is that of such a way back. */
+export const REFUSED_PATH = `${PAGE_PATHS.cart}?${REFUSED.join('=')}`;
+/** Whether the query of an address is that of such a way back. */
 export const saysPaid = (search: string): boolean => says(search, PAID);
 export const saysRefused = (search: string): boolean => says(search, REFUSED);
 

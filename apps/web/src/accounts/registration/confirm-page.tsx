@@ -25,18 +25,18 @@ export function ConfirmPage() {
     // By default a query waits silently for as long as the browser believes to be offline.
     networkMode: 'always',
   });
-  const isUnanswered = outcome?.ok === false && outcome.cause === 'network' && !isFetching;
+  const isUnanswered = outcome?.ok === false && outcome.cause === 'network';
 
   useEffect(() => {
     // Without an answer the link still holds, and stays in the address.
-    if (!outcome || (!outcome.ok && outcome.cause === 'network')) return;
+    if (!outcome || isUnanswered) return;
     const state: LoginState = settleAuthentication(outcome, true) ? { confirmed: true } : {};
     void navigate(PAGE_PATHS.login, { replace: true, state });
-  }, [outcome, navigate]);
+  }, [outcome, isUnanswered, navigate]);
 
   return (
     <FormPage title="Confirmando su cuenta">
-      {isUnanswered ? (
+      {isUnanswered && !isFetching ? (
         <>
           <p role="alert">No se ha podido confirmar: compruebe la conexión. El enlace sigue sirviendo.</p>
           <RetryButton onClick={() => void refetch()} />

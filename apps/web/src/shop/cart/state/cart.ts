@@ -21,10 +21,9 @@ export function withoutPoint(cesta: Cart, place: LatLon): Cart {
 
 /** The cart once the mesoscale cell of a place is known; unchanged when the place has left it. */
 export function withMeso(cesta: Cart, place: LatLon, meso: LatLon): Cart {
-  const key = placeKey(place);
   return recomputed(
     cesta.map((punto) =>
-      placeKey(punto) === key ? { ...punto, latMeso: meso.lat, lonMeso: meso.lon } : punto,
+      isSamePlace(punto, place) ? { ...punto, latMeso: meso.lat, lonMeso: meso.lon } : punto,
     ),
   );
 }
