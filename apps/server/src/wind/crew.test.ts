@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { crewOf } from './crew.ts';
 
 /** Threads that are prepared when the test says so, and note in `begun` that they were asked to. */
@@ -12,6 +12,10 @@ function threadsOf(name: string, begun: string[]) {
   return { threads: { warmUp, close: async () => undefined }, ready: resolve, fail: reject };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 it('prepares threads one after another as they joined, also after one that fails', async () => {
   const app = Fastify();
   const crew = crewOf(app);
@@ -19,7 +23,7 @@ it('prepares threads one after another as they joined, also after one that fails
   const [map, points, energies] = ['map', 'points', 'energies'].map((name) => threadsOf(name, begun));
   for (const one of [map, points, energies]) if (one) crew.join(one.threads, 'threads');
   const all = crew.warmUp();
-  expect(begun).toEqual(['map']);
+  await expect.poll(() => begun).toEqual(['map']);
   map?.ready();
   await expect.poll(() => begun).toEqual(['map', 'points']);
   points?.fail(new Error('no atlas'));
@@ -37,8 +41,50 @@ it('prepares no more threads once the server closes', async () => {
   crew.join(map.threads, 'the map');
   crew.join(threadsOf('points', begun).threads, 'the points');
   const all = crew.warmUp();
+  await expect.poll(() => begun).toEqual(['map']);
   await app.close();
   map.ready();
   await all;
   expect(begun).toEqual(['map']);
+});
+
+describe('while somebody waits for an answer', () => {
+  /** A crew whose threads are asked to prepare while a request is under way, by a clock that stands still. */
+  async function busyCrew() {
+    const app = Fastify();
+    const crew = crewOf(app);
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    app.get('/', async () => {
+      asked.resolve();
+      await answer.promise;
+      return 'here';
+    });
+    const request = app.inject('/');
+    await asked.promise;
+    vi.useFakeTimers();
+    const begun: string[] = [];
+    crew.join(threadsOf('map', begun).threads, 'the map');
+    void crew.warmUp();
+    return { begun, request, answer: answer.resolve };
+  }
+
+  it('prepares threads once that is there', async () => {
+    const { begun, request, answer } = await busyCrew();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(begun).toEqual([]);
+    answer();
+    await request;
+    await vi.advanceTimersByTimeAsync(150);
+    expect(begun).toEqual([]);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(begun).toEqual(['map']);
+  });
+
+  it('prepares threads after two seconds all the same', async () => {
+    const { begun } = await busyCrew();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(begun).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(begun).toEqual(['map']);
+  });
 });

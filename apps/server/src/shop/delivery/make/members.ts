@@ -41,8 +41,11 @@ export interface DeliveryOrder {
   readonly firstVersion?: string | undefined;
 }
 
-/** Points that are made while another one is written: their files, some 90 MB each, lie on the disk until then. */
-const AHEAD = PRODUCT_THREADS - 1;
+/**
+ * Points that are made while another one is written, so that no thread waits for that: their files, some 90 MB each,
+ * lie on the disk until then.
+ */
+const AHEAD = PRODUCT_THREADS;
 
 type Listed = ListedFile & Member;
 
