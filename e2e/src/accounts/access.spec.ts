@@ -4,7 +4,7 @@ import { newPerson } from './driver.ts';
 /** A point of the cart and a payment that is under way, which no failed login takes away. */
 const KEPT = {
   clickedPoints: '[{"latitud":42.81953,"longitud":-1.6329,"latMeso":42.81952,"lonMeso":-1.6329}]',
-  'pago:nobody': '2611A7k9',
+  'pago:nobody': '{"numero":"2611A7k9","puntos":[]}',
 };
 
 test('logs out, which leaves nothing behind, and in again on the way to a page', async ({

@@ -60,6 +60,20 @@ test('a point that comes into the cart during a payment stays there', async ({ p
   await expect(page.getByText('40.20000, −3.50000')).toBeVisible();
 });
 
+test('a tab that hears of a payment by itself takes only what was paid out of the cart', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.prepare(ONE);
+  const other = await page.context().newPage();
+  await other.goto('/map?latitude=40.20000&longitude=-3.50000');
+  await shop.toProvider();
+  await other.getByRole('button', { name: 'Añadir a la cesta' }).first().click();
+  await expect.poll(() => shopDriver(other).saved()).toHaveLength(2);
+  await payWithoutReturn(page);
+  await other.goto('/acercade');
+  await expect(shopDriver(other).dialog).toBeVisible();
+  expect(await shopDriver(other).saved()).toMatchObject([{ latitud: 40.2, longitud: -3.5 }]);
+});
+
 test('a payment page that does not know yet asks before it leads to the provider', async ({ page }) => {
   const shop = shopDriver(page);
   await shop.prepare(ONE);

@@ -46,7 +46,7 @@ const KEPT = [
   {
     name: 'pago:…',
     kind: 'Almacenamiento local',
-    purpose: 'Recuerda qué pago está en curso, para decirle cómo ha terminado.',
+    purpose: 'Recuerda qué pago está en curso y de qué celdas, para decirle cómo ha terminado.',
     time: 'Hasta que se sepa o hasta que salga',
   },
   {

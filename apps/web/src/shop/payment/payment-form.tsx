@@ -53,7 +53,8 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
       if (!leaving) void check();
       return;
     }
-    if (userId !== undefined && numero !== undefined) rememberAttempt(userId, numero);
+    if (userId !== undefined && numero !== undefined)
+      rememberAttempt(userId, { numero, puntos: preparado.payload.puntos });
   };
 
   /**
@@ -73,7 +74,8 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
       paidElsewhere();
       return;
     }
-    const isUsed = numero !== undefined && userId !== undefined && rememberedAttempt(userId) === numero;
+    const isUsed =
+      numero !== undefined && userId !== undefined && rememberedAttempt(userId)?.numero === numero;
     if (isUsed || (estado !== null && estado !== 'pendiente')) await renew();
     else setChecked(fields.Ds_Signature);
   };

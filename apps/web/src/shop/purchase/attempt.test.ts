@@ -23,10 +23,11 @@ describe('numeroOf', () => {
 
 describe('endedAttempt', () => {
   it.each([
-    ['pago:7', '2611A7k9', null, '2611A7k9'],
-    ['pago:7', '2611A7k9', '2611B000', undefined],
+    ['pago:7', '{"numero":"2611A7k9","puntos":[]}', null, '2611A7k9'],
+    ['pago:7', '{"numero":"2611A7k9","puntos":[]}', '{"numero":"2611B000","puntos":[]}', undefined],
+    ['pago:7', '{"numero":"nada","puntos":[]}', null, undefined],
     ['pago:7', 'nada', null, undefined],
-    ['pago:8', '2611A7k9', null, undefined],
+    ['pago:8', '{"numero":"2611A7k9","puntos":[]}', null, undefined],
     [null, null, null, undefined],
   ])('%s: from %s to %s', (key, oldValue, newValue, numero) => {
     expect(endedAttempt('7', { key, oldValue, newValue })).toBe(numero);

@@ -3,7 +3,7 @@ import type { LatLon } from '@mapa/field';
 import { create } from 'zustand';
 import { inStorage } from '../../../session/local-storage.ts';
 import { currentSession, useSessionStore } from '../../../session/session-store.ts';
-import type { Prepared } from '../../purchase/purchase.ts';
+import type { Attempt } from '../../purchase/attempt.ts';
 import { type Cart, withMeso, withoutCells, withoutPoint, withoutRepeated, withPoint } from './cart.ts';
 import type { CartPlace } from './point.ts';
 import { CLICKED_POINTS_KEY, countSavedPoints, formatSavedPoints, parseSavedPoints } from './saved-points.ts';
@@ -34,11 +34,10 @@ export const addLocated = (points: readonly { readonly place: CartPlace; readonl
 /** Leaves the first point of each mesoscale cell in the cart. */
 export const removeRepeated = (): void => keep(withoutRepeated(currentCart()));
 /** Takes the points of an order out of the cart. Those that have come into it since stay. */
-export function removeOrdered({ puntos }: Pick<Prepared['payload'], 'puntos'>): void {
+export function removeOrdered({ puntos }: Pick<Attempt, 'puntos'>): void {
   const cells = puntos.map(({ latitud, longitud }) => ({ lat: latitud, lon: longitud }));
   keep(withoutCells(currentCart(), cells));
 }
-export const emptyCart = (): void => keep([]);
 
 /**
  * Puts other points into the cart in the place of those that are there; each is the centre of its own mesoscale cell.

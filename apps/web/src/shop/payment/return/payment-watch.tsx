@@ -7,9 +7,8 @@ import { useSession } from '../../../session/session-store.ts';
 import { DEFAULT_STATE } from '../../../wind/map/state/map-state.ts';
 import { useMapStore } from '../../../wind/map/state/map-store.ts';
 import { formatMapSearch } from '../../../wind/map/state/map-url.ts';
-import { emptyCart, removeOrdered } from '../../cart/state/cart-store.ts';
+import { removeOrdered } from '../../cart/state/cart-store.ts';
 import { forgetAttempt, orderNumberOf, rememberedAttempt } from '../../purchase/attempt.ts';
-import type { Prepared } from '../../purchase/purchase.ts';
 import { clearPurchase, currentPurchase } from '../../purchase/purchase-store.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';
 import { nextAsk } from './next-ask.ts';
@@ -27,7 +26,7 @@ const DEFAULT_ADDRESS = `${PAGE_PATHS.map}${DEFAULT_SEARCH}`;
 export function PaymentWatch() {
   const { phase, paidBy } = usePaymentStore();
   const userId = useSession()?.user.id;
-  const numero = userId === undefined ? undefined : rememberedAttempt(userId);
+  const numero = userId === undefined ? undefined : rememberedAttempt(userId)?.numero;
   const close = (): void => reportPayment('closed');
   const accept = (): void => {
     forgetUnread();
@@ -85,10 +84,10 @@ interface AskingProps {
   readonly isAwaited: boolean;
 }
 
-/** What this tab has prepared for an attempt to pay; null where another one has. */
-function preparedFor(numero: string): Prepared | null {
+/** Whether the visitor left from this tab to pay. */
+function isPreparedHere(numero: string): boolean {
   const { preparado } = currentPurchase();
-  return preparado && orderNumberOf(preparado.pago.Ds_MerchantParameters) === numero ? preparado : null;
+  return preparado !== null && orderNumberOf(preparado.pago.Ds_MerchantParameters) === numero;
 }
 
 /**
@@ -98,7 +97,7 @@ function preparedFor(numero: string): Prepared | null {
 function Asking({ userId, numero, isAwaited }: AskingProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isAskedAgain = isAwaited || preparedFor(numero) !== null;
+  const isAskedAgain = isAwaited || isPreparedHere(numero);
   const { data, dataUpdatedAt } = useQuery({
     ...paymentQuery(numero),
     refetchIntervalInBackground: true,
@@ -111,10 +110,10 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
     if (data === undefined) return;
     const end = endOf(data);
     if (end === 'paid') {
+      // Where another tab has forgotten it, that one has taken its points out of the cart.
+      const attempt = rememberedAttempt(userId);
+      if (attempt?.numero === numero) removeOrdered(attempt);
       forgetAttempt(userId);
-      const preparado = preparedFor(numero);
-      if (preparado) removeOrdered(preparado.payload);
-      else emptyCart();
       clearPurchase();
       void navigate(DEFAULT_ADDRESS, { replace: true });
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
