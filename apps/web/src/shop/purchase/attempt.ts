@@ -40,7 +40,10 @@ export function rememberAttempt(userId: string, { numero, puntos }: Attempt): vo
   inStorage((storage) => storage.setItem(keyOf(userId), JSON.stringify({ numero, puntos: cells })));
 }
 
-/** The number of the attempt that another tab of the user has just heard the end of, by what it changed in the storage they share. */
+/**
+ * The number of the attempt that another tab of the user has just heard the end of, by what it changed in the storage
+ * they share.
+ */
 export function endedAttempt(
   userId: string,
   { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
