@@ -93,7 +93,12 @@ export function SiteList({ points, onPoints }: Props) {
             error={error}
             onChange={({ currentTarget }) => write(currentTarget.value)}
           />
-          <Button type="submit" variant="default">
+          <Button
+            type="submit"
+            variant="default"
+            // The second click of a double click would find the field empty.
+            onClick={(event) => isSecondClick(event) && event.preventDefault()}
+          >
             Añadir
           </Button>
         </form>
