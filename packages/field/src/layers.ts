@@ -9,3 +9,9 @@ import { VARIABLE_INFO, type Variable } from './variables.ts';
 export function windLayerName(dato: Dato, variable: Variable, altura: MapHeight): string {
   return dato === 'meso' ? `${VARIABLE_INFO[variable].array}_ltm_${altura}` : `${variable}${altura}`;
 }
+
+/** From this number of pixels a cell on, its value is shown as it is; smaller cells run into one another. */
+export const VISIBLE_CELL = 2.5;
+
+/** What stands in a tile of values for a pixel without data. */
+export const NO_VALUE = 65_535;

@@ -18,4 +18,4 @@ export { colourOf, type Scale, scaleColours, variableScale } from './scales/scal
 export { TILE_CODINGS, type TileCoding } from './tiles/compress.ts';
 export { reliefShape } from './tiles/relief-tile.ts';
 export { SEABED_SHAPE } from './tiles/seabed-tile.ts';
-export { NO_VALUE, TILE_SHAPE, tileEncoding, tilesVersion } from './tiles/tile.ts';
+export { TILE_SHAPE, tileEncoding, tilesVersion } from './tiles/tile.ts';

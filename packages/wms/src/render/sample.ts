@@ -1,16 +1,13 @@
-import type { Raster } from '@mapa/field';
+import { type Raster, VISIBLE_CELL } from '@mapa/field';
 import { BLOCK_SIZE, type Block } from './frame.ts';
 import type { Mesh } from './mesh.ts';
 import { type Patch, patches, type Runs, runsOf } from './runs.ts';
 import { extentUnder, levelFor, pixelSize, readChunks, type Window, windowOf } from './window.ts';
 
-/** From this number of pixels a cell on, the cells of a field are shown as they are. */
-const VISIBLE_CELL = 2.5;
-
 /**
  * What `use` makes of the values under the pixel centres of the block, row-major from the top left, NaN where there are
  * none; undefined when the block does not touch the raster. Fields are interpolated bilinearly while their cells are
- * small and show the nearest cell from 2.5 pixels a cell on. The array is used again: `use` must not keep it. Rejects
+ * small and show the nearest cell from `VISIBLE_CELL` pixels a cell on. The array is used again: `use` must not keep it. Rejects
  * when a chunk cannot be read.
  */
 export async function sampleRaster<Result>(

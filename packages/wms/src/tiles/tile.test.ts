@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Raster } from '@mapa/field';
+import { NO_VALUE, type Raster } from '@mapa/field';
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { plane } from '../crs/crs.ts';
@@ -8,7 +8,7 @@ import { stepOf, variableScale } from '../scales/scales.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { LAMBERT, syntheticRaster } from '../test/synthetic.ts';
 import { tileBytes } from './compress.ts';
-import { NO_VALUE, tileEncoding, tileFrame, valueTile } from './tile.ts';
+import { tileEncoding, tileFrame, valueTile } from './tile.ts';
 
 const FIELD = { dato: 'micro', variable: 'wspd_hgt', altura: 50 } as const;
 /** The tiles around 42.8 N, 1.6 W by the formula of web maps, worked out by hand. */

@@ -1,4 +1,11 @@
-import { type Dato, type MapHeight, VARIABLE_INFO, type Variable, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import {
+  type Dato,
+  type MapHeight,
+  NO_VALUE,
+  VARIABLE_INFO,
+  type Variable,
+  WEB_MERCATOR_RADIUS,
+} from '@mapa/field';
 import type { Rasters } from '../raster.ts';
 import type { Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
@@ -20,8 +27,6 @@ export interface TilePlace {
 
 /** The side of a tile in pixels, the pixels of its neighbours on each side, and the zooms that there are tiles of. */
 export const TILE_SHAPE = { size: 256, border: 1, minZoom: 4, maxZoom: 18 } as const;
-/** The number of a pixel without data. */
-export const NO_VALUE = 65_535;
 
 /** How values are written as numbers: value = offset + step x number. The step is the last decimal that is shown. */
 export function tileEncoding(variable: Variable): { readonly offset: number; readonly step: number } {

@@ -1,5 +1,5 @@
 import type { TileList } from '@mapa/contract';
-import { WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { NO_VALUE, WEB_MERCATOR_RADIUS } from '@mapa/field';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
 import { createPaper, type Pen } from '../canvas/paper.ts';
@@ -7,7 +7,7 @@ import { followView, ROOMY } from '../leaflet/follow-view.ts';
 import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
 import { RELIEF_TILES, type ReliefSource } from '../relief/tiles.ts';
 import { piecesOf, tileZoom } from '../values/pieces.ts';
-import { createTiles, type Field, NO_VALUE, type TileStatus, VALUE_TILES } from '../values/tiles.ts';
+import { createTiles, type Field, type TileStatus, VALUE_TILES } from '../values/tiles.ts';
 import { placesIn, type View, viewOf, wider } from '../values/view.ts';
 import { distances } from './coast-distance.ts';
 import { type Filter, isOpen } from './filter.ts';

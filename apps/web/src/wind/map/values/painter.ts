@@ -1,9 +1,10 @@
+import { NO_VALUE } from '@mapa/field';
 import { type Losses, takeContext } from '../canvas/context.ts';
 import { link } from '../canvas/program.ts';
 import { type Colours, PALETTE_SIZE } from './colours.ts';
 import { isSmooth, type Piece } from './pieces.ts';
 import { FRAGMENT, VERTEX } from './shaders.ts';
-import { type Field, NO_VALUE } from './tiles.ts';
+import type { Field } from './tiles.ts';
 import type { View } from './view.ts';
 
 /** What colours a canvas. */

@@ -1,4 +1,4 @@
-import { DATO_INFO, metresPerPixel } from '@mapa/field';
+import { DATO_INFO, metresPerPixel, VISIBLE_CELL } from '@mapa/field';
 import type { Field, Tiles } from './tiles.ts';
 import { ancestor, type Place, placesIn, type View } from './view.ts';
 
@@ -25,8 +25,6 @@ export interface Piece {
 
 type TilesOf<Source> = Pick<Tiles<Source, Uint16Array>, 'get'>;
 
-/** From this number of pixels a cell on, the map service shows the cells of a field as they are. */
-const VISIBLE_CELL = 2.5;
 /** The cosine of 41 degrees north, in the middle of the peninsula: pixels are so much smaller on the ground. */
 const SHRINKAGE = 0.755;
 /** Tiles of so many zooms further in stand in for one that is missing. */

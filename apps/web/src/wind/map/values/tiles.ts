@@ -7,9 +7,6 @@ export interface Field extends TileLayer {
   readonly version: string;
 }
 
-/** The number of a pixel without data. */
-export const NO_VALUE = 65_535;
-
 export type TileStatus = 'loading' | 'ready' | 'failed';
 
 /** Tiles of a source, fetched as they are wanted. */

@@ -1,10 +1,10 @@
-import { toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { NO_VALUE, toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
 import * as L from 'leaflet';
 import { CLOSE, followView } from '../leaflet/follow-view.ts';
 import type { Colours } from './colours.ts';
 import { createPainter } from './painter.ts';
 import { isComplete, numberAt, piecesOf, tileZoom } from './pieces.ts';
-import { createTiles, type Field, keyOf, NO_VALUE, type TileStatus, VALUE_TILES } from './tiles.ts';
+import { createTiles, type Field, keyOf, type TileStatus, VALUE_TILES } from './tiles.ts';
 import { placesIn, viewOf } from './view.ts';
 
 /** The value under a place on the map. */
