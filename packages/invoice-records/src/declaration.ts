@@ -22,7 +22,7 @@ export interface Declaration {
 }
 
 /** What is told of a program that is made to work as VERI*FACTU alone, or is not. */
-const answers = { S: 'Sí', N: 'No' } as const;
+const ANSWERS = { S: 'Sí', N: 'No' } as const;
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -45,12 +45,12 @@ export function declarationOf(
     ],
     [
       'Indicación de si el sistema informático solo puede funcionar exclusivamente como «VERI*FACTU»',
-      answers[system.TipoUsoPosibleSoloVerifactu],
+      ANSWERS[system.TipoUsoPosibleSoloVerifactu],
     ],
     [
       'Indicación de si el sistema informático permite ser usado por varios obligados tributarios o dar soporte a la ' +
         'facturación de varios obligados tributarios',
-      answers[system.TipoUsoPosibleMultiOT],
+      ANSWERS[system.TipoUsoPosibleMultiOT],
     ],
     [
       'Tipos de firma utilizados para firmar los registros de facturación y de evento cuando el sistema ' +

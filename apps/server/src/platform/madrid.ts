@@ -1,10 +1,10 @@
 /** The clocks of Spain's peninsula, by which the shop counts days and tells times. */
 export const MADRID = 'Europe/Madrid';
 
-const zone = { timeZone: MADRID } as const;
-const sortable = new Intl.DateTimeFormat('en-CA', zone);
-const day = new Intl.DateTimeFormat('es-ES', { ...zone, dateStyle: 'long' });
-const minute = new Intl.DateTimeFormat('es-ES', { ...zone, dateStyle: 'long', timeStyle: 'short' });
+const ZONE = { timeZone: MADRID } as const;
+const sortable = new Intl.DateTimeFormat('en-CA', ZONE);
+const day = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'long' });
+const minute = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 /** The calendar day, `2026-11-21`: what the law means by the date of an invoice. */
 export const madridDay = (time: Date): string => sortable.format(time);

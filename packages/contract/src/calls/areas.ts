@@ -6,7 +6,7 @@ import { areaBodySchema } from '../rules/area.ts';
 
 const field = z.object({ dato: datoSchema, variable: variableSchema, altura: mapHeightParamSchema });
 const CELL_MSG = 'El tamaño de celda tiene que ser un número de metros.';
-const percentiles = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const;
+const PERCENTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const;
 
 /** What an area holds of a variable, in its unit. */
 export const areaDataSchema = z.object({
@@ -18,7 +18,7 @@ export const areaDataSchema = z.object({
   min: z.number(),
   max: z.number(),
   /** By nearest rank, to the last decimal that the page shows. */
-  percentiles: z.record(z.enum(percentiles), z.number()),
+  percentiles: z.record(z.enum(PERCENTILES), z.number()),
   /** Cells by value: bin n reaches from `from + n * width` to below `from + (n + 1) * width`. */
   histogram: z.object({ from: z.number(), width: z.number(), counts: z.array(z.int()) }),
   /** The tenth of the cells with the highest values: where it begins, and its mean. */

@@ -14,7 +14,7 @@ export interface Certificates {
   readonly client: Identity;
 }
 
-const common = { keyType: 'ec', algorithm: 'sha256' } as const;
+const COMMON = { keyType: 'ec', algorithm: 'sha256' } as const;
 const named = (value: string) => [{ name: 'commonName', value }];
 
 /**
@@ -23,7 +23,7 @@ const named = (value: string) => [{ name: 'commonName', value }];
  */
 export async function makeCertificates(issuer: string): Promise<Certificates> {
   const authority = await generate(named('Emulador de la AEAT'), {
-    ...common,
+    ...COMMON,
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, digitalSignature: true, critical: true },
@@ -31,7 +31,7 @@ export async function makeCertificates(issuer: string): Promise<Certificates> {
   });
   const ca = { key: authority.private, cert: authority.cert };
   const server = await generate(named('localhost'), {
-    ...common,
+    ...COMMON,
     ca,
     extensions: [
       { name: 'extKeyUsage', serverAuth: true },
@@ -45,7 +45,7 @@ export async function makeCertificates(issuer: string): Promise<Certificates> {
     ],
   });
   const client = await generate(named(issuer), {
-    ...common,
+    ...COMMON,
     ca,
     extensions: [{ name: 'extKeyUsage', clientAuth: true }],
   });

@@ -13,7 +13,7 @@ const userOf = ({ session }: FastifyRequest) => session?.userId ?? '';
  * noticing; only guessing from many places at once stops the log-in of an account for all, for minutes, and the link
  * of a forgotten password still lets its user in. Whether there is such an account plays no part.
  */
-export const limits = {
+export const LIMITS = {
   authenticate: [
     { max: 10, minutes: 10, by: emailAndAddress },
     { max: 100, minutes: 10, by: networkAddressOf },

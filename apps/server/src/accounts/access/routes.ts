@@ -10,7 +10,7 @@ import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts';
 import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
 import { beginSession, endSessions } from '../sessions/sessions.ts';
 import { findByEmail, findById, setPassword, toUser, type UserRow } from '../users.ts';
-import { limits } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { type LinkPurpose, linkState, useLinks } from './links.ts';
 import { confirmRegistration, confirmUser, keepRegistration, latestRegistration } from './registrations.ts';
 
@@ -41,7 +41,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
       });
       return { data: { email: body.email } };
     },
-    { limits: limits.register },
+    { limits: LIMITS.register },
   );
 
   serve(
@@ -61,7 +61,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
       if (isOutdated(user.password_hash)) await setPassword(db, user.id, await hashPassword(body.password));
       return begin(db, user, userAgent);
     },
-    { limits: limits.authenticate },
+    { limits: LIMITS.authenticate },
   );
 
   serve(
@@ -73,7 +73,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
         .execute((trx) => jobs.enqueue(trx, accountMail, { event: 'forgot', email: body.email }));
       return { msg: `Su petición de cambio de contraseña ha sido enviada a ${body.email}` };
     },
-    { limits: limits.forget },
+    { limits: LIMITS.forget },
   );
 
   /** The user of a good link and what it confirms, or why it is none. */
@@ -103,7 +103,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
         return confirmed === undefined ? fault('confirmation-used') : begin(trx, confirmed, userAgent);
       });
     },
-    { limits: limits.link },
+    { limits: LIMITS.link },
   );
 
   serve(
@@ -126,6 +126,6 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
         return { ...answer, msg: 'Contraseña cambiada correctamente, redirigiendo...' };
       });
     },
-    { limits: limits.link },
+    { limits: LIMITS.link },
   );
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Session } from '../../platform/api/session.ts';
-import { limits } from '../access/limits.ts';
+import { LIMITS } from '../access/limits.ts';
 import { accountMail } from '../letters/job.ts';
 import type { AccountParts } from '../parts.ts';
 import { hashPassword, isPassword } from '../secrets/passwords.ts';
@@ -56,7 +56,7 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs, kept }: Acco
       });
       return { msg: 'Contraseña cambiada. Se han cerrado las demás sesiones.' };
     },
-    { limits: limits.password },
+    { limits: LIMITS.password },
   );
 
   serve(app, calls.exportAccount, async ({ session }) => {

@@ -8,7 +8,7 @@ import type { Attachment } from '../../platform/mail/message.ts';
 import { creditNotePdf, invoicePdf } from './files.ts';
 
 /** Making one takes some tens of milliseconds. */
-const options = { limitAMinute: 60 } as const;
+const OPTIONS = { limitAMinute: 60 } as const;
 
 /** The invoices of a user's own orders; for another's they do not exist. */
 export function registerInvoiceRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
@@ -26,12 +26,12 @@ export function registerInvoiceRoutes(app: FastifyInstance, db: Kysely<Tables>):
     app,
     calls.factura,
     ({ session, params: { id } }) => answer(session.userId, id, () => invoicePdf(db, id)),
-    options,
+    OPTIONS,
   );
   serveFile(
     app,
     calls.rectificativa,
     ({ session, params: { id, numero } }) => answer(session.userId, id, () => creditNotePdf(db, id, numero)),
-    options,
+    OPTIONS,
   );
 }

@@ -16,8 +16,8 @@ const answerSchema = signedFieldsSchema.extend({
   aviso: z.enum(['antes', 'despues', 'nunca']),
 });
 
-const lateMs = 3_000;
-const timeoutMs = 10_000;
+const LATE_MS = 3_000;
+const TIMEOUT_MS = 10_000;
 
 interface TestProviderParts {
   readonly merchant: Merchant;
@@ -46,7 +46,7 @@ export async function registerTestProvider(
 
   const notify = async (url: string, fields: SignedFields): Promise<void> => {
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const { status } = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), signal });
       if (status !== 200) app.log.warn({ status }, 'the seller refused a notification of the test provider');
     } catch (error) {
@@ -57,7 +57,7 @@ export async function registerTestProvider(
     const timer = setTimeout(() => {
       waiting.delete(timer);
       void notify(url, fields);
-    }, lateMs);
+    }, LATE_MS);
     waiting.add(timer);
   };
   const refuse = (reply: FastifyReply, error: RequestError): FastifyReply =>

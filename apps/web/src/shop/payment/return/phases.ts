@@ -34,24 +34,24 @@ export type PaymentEvent =
   | 'left';
 
 /** A session ends in any phase, and a success that was not acknowledged is shown in any. */
-const always = { paid: 'paid', left: 'none' } as const;
+const ALWAYS = { paid: 'paid', left: 'none' } as const;
 
 /** Where each event leads from each phase. An event that a phase does not name leaves it as it is. */
 const transitions: Readonly<Record<PaymentPhase, Readonly<Partial<Record<PaymentEvent, PaymentPhase>>>>> = {
-  none: { ...always, remembered: 'asking', paidElsewhere: 'elsewhere' },
+  none: { ...ALWAYS, remembered: 'asking', paidElsewhere: 'elsewhere' },
   asking: {
-    ...always,
+    ...ALWAYS,
     returned: 'waiting',
     refused: 'none',
     unanswered: 'none',
     paidElsewhere: 'elsewhere',
   },
-  waiting: { ...always, refused: 'refused', unanswered: 'unconfirmed', paidElsewhere: 'elsewhere' },
-  paid: { ...always, accepted: 'accepted' },
-  accepted: { ...always, closed: 'none' },
-  refused: { ...always, closed: 'none', paidElsewhere: 'elsewhere' },
-  unconfirmed: { ...always, closed: 'none', paidElsewhere: 'elsewhere' },
-  elsewhere: { ...always, closed: 'none' },
+  waiting: { ...ALWAYS, refused: 'refused', unanswered: 'unconfirmed', paidElsewhere: 'elsewhere' },
+  paid: { ...ALWAYS, accepted: 'accepted' },
+  accepted: { ...ALWAYS, closed: 'none' },
+  refused: { ...ALWAYS, closed: 'none', paidElsewhere: 'elsewhere' },
+  unconfirmed: { ...ALWAYS, closed: 'none', paidElsewhere: 'elsewhere' },
+  elsewhere: { ...ALWAYS, closed: 'none' },
 };
 
 /** The phase that follows when something happens. */

@@ -9,7 +9,7 @@ export interface TierRow {
 }
 
 const heights = `${HEIGHTS.join(', ')} m`;
-const processed = 'Velocidad, dirección y temperatura a cada altura; densidad del aire';
+const PROCESSED = 'Velocidad, dirección y temperatura a cada altura; densidad del aire';
 
 /** What the comparison says of the atlas: the years that its series cover, and whether it has the microscale. */
 export interface TierAtlas {
@@ -41,7 +41,7 @@ export function tierRows({ firstYear, lastYear, hasMicro }: TierAtlas): readonly
     },
     { title: 'Frecuencia', cells: ['30 minutos', '30 minutos', '30 minutos'] },
     { title: 'Alturas', cells: [heights, `${heights}; superficie`, `${heights}; superficie`] },
-    { title: 'Variables', cells: ['Las del modelo, sin procesar', processed, processed] },
+    { title: 'Variables', cells: ['Las del modelo, sin procesar', PROCESSED, PROCESSED] },
     {
       title: 'Formato',
       cells: [
