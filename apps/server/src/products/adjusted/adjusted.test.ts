@@ -37,11 +37,14 @@ const own = (height: Height) => adjustments.find((one) => one.height === height)
 
 describe('the adjusted series of a place', () => {
   it.each(MAP_HEIGHTS)(
-    'has the mean of the map at %i m, and nearly its Weibull distribution',
+    'has the mean and the power of the map at %i m, and nearly its Weibull distribution',
     async (height) => {
-      const value = (variable: 'a_tot_hgt' | 'k_tot_hgt' | typeof MEAN_WIND) =>
-        atlas.value('micro', variable, height, PLACE);
+      const value = (
+        variable: 'a_tot_hgt' | 'k_tot_hgt' | 'power_dens_hgt' | 'air_dens_hgt' | typeof MEAN_WIND,
+      ) => atlas.value('micro', variable, height, PLACE);
       expect(Math.abs(moments(speeds(height)).mean - ((await value(MEAN_WIND)) ?? 0))).toBeLessThan(0.01);
+      const power = (((await value('air_dens_hgt')) ?? 0) / 2) * moments(speeds(height)).meanCube;
+      expect(power / ((await value('power_dens_hgt')) ?? 0)).toBeCloseTo(1, 3);
       const fit = weibullWasp(speeds(height));
       expect((fit?.k ?? 0) / ((await value('k_tot_hgt')) ?? 0)).toBeCloseTo(1, 1);
       expect((fit?.a ?? 0) / ((await value('a_tot_hgt')) ?? 0)).toBeCloseTo(1, 1);

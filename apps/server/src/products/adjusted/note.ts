@@ -14,8 +14,8 @@ export function methodOf(adjustments: readonly Adjustment[]): string {
   );
   return [
     'ADJUSTED SERIES - not the raw one of the cell',
-    "speed at the point = F v^p with v the cell's half-hour: p is the ratio of the Weibull k of cell and 50 m map",
-    'F makes the long-term mean that of the 50 m map at the point; directions are those of the cell',
+    "speed at the point = F v^p with v the cell's half-hour: F makes the long-term mean that of the 50 m map there",
+    'p makes the mean cube that of the A and k of the map; directions are those of the cell',
     ...of,
     `uncertainty: one standard deviation of ${MODEL_DEVIATION} m/s (model against masts; bias 0.02 m/s; ` +
       'Dorenkamper et al. 2020 doi:10.5194/gmd-13-5079-2020); larger in complex terrain; not of this place',
@@ -27,12 +27,12 @@ export const ADJUSTED_NOTE = {
   title: 'Serie ajustada a su punto',
   texts: [
     'Va al lado de la serie de la celda, no en su lugar: son las medias horas de la celda llevadas al mapa de 50 m ' +
-      'de su punto. Cada velocidad v pasa a ser F · v^p; p es el cociente entre los parámetros k de Weibull de la ' +
-      'celda y del mapa, y F hace que la media sea la del mapa. Con distribuciones de Weibull, es la transformación ' +
-      'de cuantiles de una en otra. Las direcciones son las de la celda; no hay viento ajustado a 10 m.',
+      'de su punto. Cada velocidad v pasa a ser F · v^p; F hace que la media sea la del mapa, y p, que lo sea ' +
+      'también la media de los cubos, de la que depende la potencia del viento. Con distribuciones de Weibull, es la ' +
+      'transformación de cuantiles de una en otra. Las direcciones son las de la celda; no hay viento ajustado a 10 m.',
     'F y p son los del periodo completo, también en un mes de muestra. Los de cada altura, y la media que resulta, ' +
-      'están en la cabecera de la última columna. A las alturas que el mapa no tiene, los cocientes se interpolan ' +
-      'con el logaritmo de la altura.',
+      'están en la cabecera de la última columna. A las alturas que el mapa no tiene, p y el cociente de las medias ' +
+      'se interpolan con el logaritmo de la altura.',
     `Incertidumbre: ${spanish(MODEL_DEVIATION, 2)} m/s de desviación típica entre el modelo y los mástiles con los ` +
       'que se comparó el atlas europeo (Dörenkämper et al., 2020); mayor en terreno complejo. No es la de su ' +
       'emplazamiento, que nadie ha medido.',

@@ -1,9 +1,9 @@
-import { type Atlas, type AtlasMetadata, type Cell, fitWasp, moments, shareAbove } from '@mapa/atlas';
+import { type Atlas, type AtlasMetadata, type Cell, meanOf, weibullMoment } from '@mapa/atlas';
 import { type Height, type LatLon, MEAN_WIND } from '@mapa/field';
 import { around } from '@mapa/wind-tools';
 import { onLogarithm, readLevels } from '../levels.ts';
 import { hasMicro } from '../values/values.ts';
-import { type Transform, transformOf } from './transform.ts';
+import { exponentOf, type Transform, transformOf } from './transform.ts';
 
 /** How the speeds of a point's cell are brought to its place at one height. */
 export interface Adjustment {
@@ -21,8 +21,8 @@ export interface Adjustment {
 interface Fine {
   readonly height: Height;
   readonly mean: number;
-  /** Undefined where the atlas has no k. */
-  readonly k: number | undefined;
+  /** Mean of the cubes of the speeds by the cube of their mean; undefined where the atlas has no A or no k. */
+  readonly pattern: number | undefined;
 }
 
 /**
@@ -44,8 +44,8 @@ export async function adjustmentsOf(
   const ratios = known.flatMap((fine) => {
     const own = cells.get(fine.height);
     if (own === undefined || !(own.mean > 0)) return [];
-    const k = fine.k === undefined || own.k === undefined ? undefined : fine.k / own.k;
-    return [{ height: fine.height, mean: fine.mean / own.mean, k }];
+    const exponent = fine.pattern === undefined ? 1 : exponentOf(own.speeds, fine.pattern);
+    return [{ height: fine.height, mean: fine.mean / own.mean, exponent }];
   });
   if (ratios.length === 0) return undefined;
   return heights.map((height) => {
@@ -55,12 +55,10 @@ export async function adjustmentsOf(
     );
     const among = ratios.filter((one) => pair.includes(one.height));
     const of = (values: readonly number[]) => onLogarithm(pair, values, height);
-    const ks = among.flatMap(({ k }) => k ?? []);
     const { speeds, mean: cellMean } = cells.get(height) ?? cellWind(new Float32Array());
     const means = among.map((one) => one.mean);
     const mean = cellMean * (height < Math.min(...pair) ? below(pair, means, height) : of(means));
-    const exponent = ks.length === pair.length ? 1 / of(ks) : 1;
-    const transform = transformOf(speeds, mean, exponent);
+    const transform = transformOf(speeds, mean, of(among.map(({ exponent }) => exponent)));
     return { height, transform, cellMean, mean, between: !pair.includes(height as Height) };
   });
 }
@@ -85,19 +83,18 @@ export const mapHeights = (metadata: AtlasMetadata): readonly Height[] =>
 async function fineWinds(atlas: Atlas, point: LatLon): Promise<readonly Fine[]> {
   const found = await Promise.all(
     mapHeights(atlas.metadata).map(async (height) => {
-      const [mean, k] = await Promise.all([
+      const [mean, a, k] = await Promise.all([
         atlas.value('micro', MEAN_WIND, height, point),
+        atlas.value('micro', 'a_tot_hgt', height, point),
         atlas.value('micro', 'k_tot_hgt', height, point),
       ]);
-      return mean === undefined ? [] : [{ height, mean, k }];
+      if (mean === undefined) return [];
+      const pattern = a === undefined || k === undefined ? undefined : weibullMoment({ a, k }, 3) / mean ** 3;
+      return [{ height, mean, pattern }];
     }),
   );
   return found.flat();
 }
 
-/** The speeds of a cell at a height, their mean (m/s) and Weibull's k of the wind-atlas fit. */
-function cellWind(speeds: Float32Array) {
-  const { mean, meanCube } = moments(speeds);
-  const k = fitWasp({ mean, meanCube, shareAboveMean: shareAbove(speeds, mean) })?.k;
-  return { speeds, mean, k };
-}
+/** The speeds of a cell at a height, and their mean, m/s. */
+const cellWind = (speeds: Float32Array) => ({ speeds, mean: meanOf(speeds) });

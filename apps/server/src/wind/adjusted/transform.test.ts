@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transformed, transformOf } from './transform.ts';
+import { exponentOf, transformed, transformOf } from './transform.ts';
 
 describe('a transform of speeds', () => {
   it('meets the mean: by hand, roots of 1, 4 and 9 have the mean 2, so that 5 takes a factor of 2.5', () => {
@@ -27,5 +27,30 @@ describe('a transform of speeds', () => {
     for (const n of [200, 5000, 10_000, 18_000, 19_900]) {
       expect(made[n]).toBeCloseTo(newA * logOf(n) ** (1 / newK), 2);
     }
+  });
+});
+
+describe('the exponent for an energy pattern factor', () => {
+  it('by hand: squares of 1 and 2 have the mean 2.5 and the mean cube 32.5', () => {
+    expect(exponentOf(Float32Array.of(1, Number.NaN, 2), 32.5 / 2.5 ** 3)).toBeCloseTo(2, 8);
+  });
+
+  it('is 1 for the one that the speeds have', () => {
+    // 1, 2 and 6 have the mean 3 and the mean cube 225 / 3.
+    expect(exponentOf(Float32Array.of(1, 2, 6), 75 / 27)).toBeCloseTo(1, 8);
+  });
+
+  it('is the ratio of the shapes between two Weibull distributions', () => {
+    // gamma(1 + 3/k) by the cube of gamma(1 + 1/k), for k = 2.5: gamma of 2.2 and 1.4 by the same table.
+    const speeds = Float32Array.from(
+      { length: 100_000 },
+      (_, n) => 8 * (-Math.log(1 - (n + 0.5) / 1e5)) ** 0.5,
+    );
+    expect(exponentOf(speeds, 1.1018 / 0.88726 ** 3)).toBeCloseTo(2 / 2.5, 3);
+  });
+
+  it('is 1 where none leads to it, as for speeds that are all the same', () => {
+    expect(exponentOf(Float32Array.of(5, 5, 5), 1.9)).toBe(1);
+    expect(exponentOf(new Float32Array(), 1.9)).toBe(1);
   });
 });
