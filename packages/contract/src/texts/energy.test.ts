@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { belowMapText } from './energy.ts';
+import { belowMapText, doubtText } from './energy.ts';
 
 it.each([
   [
@@ -22,4 +22,11 @@ it('nothing is said of a hub at the height of the map, nor without a map', () =>
     undefined,
     undefined,
   ]);
+});
+
+it('P values are doubted from an uncertainty of 30 % on, where P99 of a normal distribution is under a third', () => {
+  // 1 - 2.326348 x 0.3 is 0.302.
+  expect(doubtText(29.9)).toBeUndefined();
+  expect(doubtText(Number.NEGATIVE_INFINITY)).toBeUndefined();
+  expect(doubtText(42.4)).toMatch(/^Con una incertidumbre del 42\u202f% la distribución normal/);
 });

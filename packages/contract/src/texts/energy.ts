@@ -52,3 +52,19 @@ export function lowHubText(turbine: string, hub: number): string | undefined {
     `${hubText(rotor / 2)}.`
   );
 }
+
+/** From this uncertainty on, one standard deviation in percent, a normal distribution reaches down to no energy. */
+const DOUBTFUL = 30;
+
+/**
+ * What is said beside P values whose uncertainty (one standard deviation, percent) is so large that those of the normal
+ * distribution come near to nothing; undefined of others.
+ */
+export function doubtText(sigma: number): string | undefined {
+  if (sigma < DOUBTFUL) return undefined;
+  return (
+    `Con una incertidumbre del ${withUnit(sigma, 0, '%')} la distribución normal, de la que salen estas cifras, es ` +
+    'solo una orientación: un P90 o un P99 muy bajo, o de 0, no dice lo que daría la turbina, sino lo poco que se ' +
+    'sabe del viento de aquí sin medirlo.'
+  );
+}

@@ -7,8 +7,8 @@ import { extentUnder, levelFor, pixelSize, readChunks, type Window, windowOf } f
 /**
  * What `use` makes of the values under the pixel centres of the block, row-major from the top left, NaN where there are
  * none; undefined when the block does not touch the raster. Fields are interpolated bilinearly while their cells are
- * small and show the nearest cell from `VISIBLE_CELL` pixels a cell on. The array is used again: `use` must not keep it. Rejects
- * when a chunk cannot be read.
+ * small and show the nearest cell from `VISIBLE_CELL` pixels a cell on. The array is used again: `use` must not keep
+ * it. Rejects when a chunk cannot be read.
  */
 export async function sampleRaster<Result>(
   raster: Raster,

@@ -1,6 +1,7 @@
 import { energyOption, energySummary } from '@mapa/charts';
 import {
   belowMapText,
+  doubtText,
   ENERGY_DEFAULTS,
   type Energy,
   hubText,
@@ -47,8 +48,9 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
       '8.766 horas. ' +
       (factor === null
         ? 'Viento: la serie de la celda que se entrega.'
-        : 'En su punto, la serie ajustada: las medias horas de la celda de 3\u202fkm llevadas a la media y a la k de ' +
-          `Weibull del mapa de 50\u202fm. A la altura de buje su media es la de la celda por ${spanish(factor, 3)}.` +
+        : 'En su punto, la serie ajustada: las medias horas de la celda de 3\u202fkm llevadas a la media y a la ' +
+          'potencia del viento (A y k de Weibull) del mapa de 50\u202fm. A la altura de buje su media es la de la ' +
+          `celda por ${spanish(factor, 3)}.` +
           (belowMap === undefined ? '' : ` ${belowMap}`)) +
       (lowHub === undefined ? '' : ` ${lowHub}`),
   );
@@ -85,6 +87,8 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
       spanish(sigma, 1),
     ]),
   });
+  const doubt = doubtText(Math.max(...shown.horizontes.map(({ sigma }) => sigma)));
+  if (doubt !== undefined) note(doc, doubt);
   note(
     doc,
     'P50 se supera la mitad de las veces; P75, tres de cada cuatro; P90, nueve de cada diez: es la cifra prudente ' +

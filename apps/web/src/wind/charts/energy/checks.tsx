@@ -19,8 +19,8 @@ export function EnergyChecks({ energy, wind }: Props) {
         {energy.factor !== null && (
           <p className={classes.quiet}>
             El viento del punto es el de la serie ajustada que se entrega: las medias horas de la celda de 3
-            {'\u202f'}km llevadas a la media y a la forma (k de Weibull) del mapa de 50{'\u202f'}m. A la
-            altura de buje su media es la de la celda por {spanish(energy.factor, 3)}.
+            {'\u202f'}km llevadas a la media y a la potencia del viento (A y k de Weibull) del mapa de 50
+            {'\u202f'}m. A la altura de buje su media es la de la celda por {spanish(energy.factor, 3)}.
             {below !== undefined && ` ${below}`}
           </p>
         )}
