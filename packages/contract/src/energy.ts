@@ -139,7 +139,13 @@ export const computedLossesSchema = z.strictObject({
   /** No power below 6 m/s at 10 °C or more at night, from April to October. */
   murcielagos: z.boolean().optional(),
   /** From one hour to another (UTC) only this share of the curve, in percent. */
-  ruido: z.strictObject({ desde: hour, hasta: hour, porcentaje: percent(ENERGY_LIMITS.ruido) }).optional(),
+  ruido: z
+    .strictObject({ desde: hour, hasta: hour, porcentaje: percent(ENERGY_LIMITS.ruido) })
+    .refine(({ desde, hasta }) => desde !== hasta, {
+      path: ['hasta'],
+      error: 'El modo nocturno tiene que acabar a otra hora de la que empieza.',
+    })
+    .optional(),
   /** No more than this power in kW. */
   red: between(ENERGY_LIMITS.red, 'La potencia máxima').optional(),
 });

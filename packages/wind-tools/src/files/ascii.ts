@@ -3,7 +3,12 @@ export const asciiOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[–—−]/g, '-')
+    .replace(/[–—−·]/g, '-')
+    .replace(/[«»“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/º/g, 'o')
+    .replace(/ª/g, 'a')
+    .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/©/g, '(c)')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters of ASCII
     .replace(/[^\x00-\x7f]/g, '?');

@@ -27,7 +27,7 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
     licence: [licence.name, licence.url].filter(Boolean).join(' - '),
     date: createdAt.toISOString().slice(0, 10),
     place: { name: point.name ?? 'Point', ...point.centre },
-    notes: `${originOf(metadata, order)}; ${filesText(order)}`,
+    notes: `${originOf(metadata, order)}; ${filesText(order)}; ${INSTANTS}`,
     columns: columnsOf(heights).map(({ field, height, header }) => {
       const [type, unit] = TYPES[field];
       return { header, type, unit, height: height ?? labelOf(field).metres };
@@ -41,6 +41,10 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
 }
 
 /** The formats that hold the values of the columns in the same units, beside the CSV that is described. */
+/** The data model knows no values of an instant: of what it knows, `avg` is the nearest. */
+const INSTANTS =
+  'each value is that of the model at its time stamp, an instant, although the columns are said to be averages';
+
 const COPIES: readonly Formato[] = ['hoja', 'windographer', 'netcdf', 'parquet'];
 
 /** Which file is described and which others of the order have its values. */

@@ -135,8 +135,9 @@ const ascii = (text: string): Uint8Array => (text === '' ? new Uint8Array() : Bu
 
 /** The XML in which GDAL keeps names, units and descriptions. */
 function gdalMetadata({ bands, about }: GridMap): string {
+  // GDAL writes values as markup within markup, and reads them so: written once, a value would end at its first `&`.
   const item = (name: string, value: string, place = '') =>
-    `<Item name="${escapeMarkup(name)}"${place}>${escapeMarkup(value)}</Item>`;
+    `<Item name="${escapeMarkup(name)}"${place}>${escapeMarkup(escapeMarkup(value))}</Item>`;
   return [
     '<GDALMetadata>',
     ...Object.entries(about).map(([name, value]) => item(name, value)),

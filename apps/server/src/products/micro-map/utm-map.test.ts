@@ -28,3 +28,10 @@ it('is in the zone of the point, around it, with the values that the atlas has t
     expect(found, `${column}, ${row}`).toBeCloseTo(value ?? Number.NaN, 5);
   }
 });
+
+it('says a name with markup in the way in which GDAL reads it: as markup within markup', async () => {
+  const atlas = await demoAtlas();
+  const { point } = await demoOrder(atlas);
+  const { content } = await utmMap(atlas, point.asked, 'Alto & <Bajo>');
+  expect(Buffer.from(content).toString()).toContain('>Alto &amp;amp; &amp;lt;Bajo&amp;gt;');
+});

@@ -108,7 +108,10 @@ function seriesNotes({ heights }: AtlasMetadata): string[] {
   const columns = columnsOf(heights);
   return [
     'COLUMNAS DE LA SERIE (CSV)',
-    ...wrapped(`${TIME_HEADER}: instante en UTC, ISO 8601 (no hora local).`),
+    ...wrapped(
+      `${TIME_HEADER}: instante en UTC, ISO 8601 (no hora local). Cada fila es lo que el modelo da en ese ` +
+        'instante, no la media de la media hora.',
+    ),
     ...wrapped(
       `Air density: densidad del aire a ${DENSITY_HEIGHT} m, kg/m3. A la altura z se obtiene con las temperaturas ` +
         'T2 y T (K) de 2 m y de z: densidad · (T2/T) · exp(−9,80665·(z − 2) / (287,05·(T2 + T)/2)). Con ella están ' +
@@ -123,7 +126,8 @@ function seriesNotes({ heights }: AtlasMetadata): string[] {
     ...wrapped(
       `Son ${columns.length + 1} columnas separadas por comas, con punto decimal; un valor que falta queda en ` +
         'blanco. Detrás hay una más, «Note», sin valores: su nombre dice de qué atlas y versión son los datos, ' +
-        'con qué licencia y atribución, de qué celda y punto, y si son de demostración.',
+        'con qué licencia y atribución, de qué celda y punto, y si son de demostración. Quítela antes de descartar ' +
+        'filas con huecos (dropna en pandas, na.omit en R): está vacía en todas.',
     ),
   ];
 }

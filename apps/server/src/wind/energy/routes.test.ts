@@ -139,6 +139,10 @@ describe('the energy of a point', () => {
       { calculadas: { temperatura: { minima: 28, maxima: 5 } } },
       'La temperatura por encima de la que para tiene que ser mayor que aquella por debajo de la que para.',
     ],
+    [
+      { calculadas: { ruido: { desde: 22, hasta: 22, porcentaje: 70 } } },
+      'El modo nocturno tiene que acabar a otra hora de la que empieza.',
+    ],
   ])('%j is refused', async (body, message) => {
     const response = await ask(body);
     expect(response.status).toBe(400);

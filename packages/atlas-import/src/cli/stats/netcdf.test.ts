@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { speedUnit } from '@mapa/wind-tools/measured';
+import { File, ready } from 'h5wasm/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewaChanges, newaValue, writeNewaDay } from '../../newa/test/newa-file.ts';
 import { readNetcdf } from './netcdf.ts';
@@ -57,6 +58,24 @@ describe('a series in NetCDF', () => {
     const failure = await readNetcdf(path, { ...columns, ...other }, place).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'CommandError', message: expect.stringMatching(message) });
   });
+});
+
+it('a series of a place at several heights, as the shop sells it, is read at one of them', async () => {
+  await ready;
+  const path = join(folder, 'place.nc');
+  const file = new File(path, 'w');
+  const write = (name: string, data: Float64Array, unit: string, shape: readonly number[]) =>
+    file.create_dataset({ name, data, shape: [...shape] }).create_attribute('units', unit);
+  write('time', Float64Array.of(0, 30, 60), 'minutes since 2009-01-01 00:00:00', [3]);
+  write('height', Float64Array.of(50, 100), 'm', [2]);
+  write('wind_speed', Float64Array.of(5, 6, 7, 8, 9, 10), 'm s-1', [3, 2]);
+  file.close();
+  const columns = { time: 'time', speed: 'wind_speed', gaps: [] };
+  const { speed } = await readNetcdf(path, columns, { height: 100, cell: undefined });
+  expect([...speed]).toEqual([6, 8, 10]);
+  await expect(readNetcdf(path, columns, { height: 60, cell: undefined })).rejects.toThrow(
+    /wind_speed has heights: --height is one of 50, 100$/,
+  );
 });
 
 describe('a series in NetCDF of other programs', () => {

@@ -72,17 +72,21 @@ function seriesOf(file: NetcdfFile, name: string, steps: number, { height, cell 
   const found = variable(file, name);
   const { shape } = found;
   const wrong = (text: string) => new CommandError(`${file.path}: ${name} ${text}`);
-  if (shape[0] !== steps || ![1, 3, 4].includes(shape.length)) {
+  // Time, and with it one after the other heights and a grid, or only one of both.
+  const hasHeights = shape.length === 2 || shape.length === 4;
+  const hasGrid = shape.length > 2;
+  const heights = Array.from(hasHeights ? (file.variable('height')?.read() ?? []) : []);
+  const isKnown = shape.length > 0 && shape.length < 5 && (!hasHeights || heights.length === shape[1]);
+  if (shape[0] !== steps || !isKnown) {
     throw wrong(`has the shape (${shape.join(', ')}) and not a series of ${steps} steps`);
   }
   const ranges: [number, number][] = [[0, steps]];
-  if (shape.length === 4) {
-    const heights = Array.from(file.variable('height')?.read() ?? []);
+  if (hasHeights) {
     const level = heights.length === 1 ? 0 : heights.indexOf(height ?? Number.NaN);
     if (level < 0) throw wrong(`has heights: --height is one of ${heights.join(', ')}`);
     ranges.push([level, level + 1]);
   }
-  if (shape.length > 1) {
+  if (hasGrid) {
     const [ny, nx] = shape.slice(-2) as [number, number];
     const { i, j } = cell ?? (nx * ny === 1 ? { i: 0, j: 0 } : { i: nx, j: ny });
     if (i >= nx || j >= ny)

@@ -21,7 +21,8 @@ export function OwnCurveField({ curve, onCurve }: Props) {
   const read = async (file: File | null): Promise<void> => {
     if (!file) return;
     const found = await curveFrom(file);
-    setWrong(typeof found === 'string' ? found : '');
+    const stays = curve ? ` Se sigue usando ${curve.nombre}.` : '';
+    setWrong(typeof found === 'string' ? `${file.name}: ${found}${stays}` : '');
     if (typeof found !== 'string') onCurve(found);
   };
   return (
