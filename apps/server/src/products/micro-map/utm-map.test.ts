@@ -33,5 +33,5 @@ it('says a name with markup in the way in which GDAL reads it: as markup within 
   const atlas = await demoAtlas();
   const { point } = await demoOrder(atlas);
   const { content } = await utmMap(atlas, point.asked, 'Alto & <Bajo>');
-  expect(Buffer.from(content).toString()).toContain('>Alto &amp;amp; &amp;lt;Bajo&amp;gt;');
+  expect(Buffer.from(content).toString()).toContain('Alto &amp;amp; &amp;lt;Bajo&amp;gt;');
 });
