@@ -109,9 +109,13 @@ export type ExtraField = keyof ExtraTable;
 export const EXTRA_INFO: Readonly<Record<ExtraField, ExtraInfo>> = EXTRA_TABLE;
 export const EXTRA_FIELDS = Object.keys(EXTRA_TABLE) as readonly ExtraField[];
 
+/** Below this speed, m/s, turbulence intensity is a quotient of two small numbers, and grows beyond any bound. */
+export const LEAST_TURBULENT_SPEED = 2;
+
 /**
  * Turbulence intensity, a share, from turbulent kinetic energy (m2/s2) and speed (m/s) of one moment and height: the
- * standard deviation of one of three alike components, (2/3 TKE)^(1/2), over the speed. NaN in a calm.
+ * standard deviation of one of three alike components, (2/3 TKE)^(1/2), over the speed. NaN below
+ * `LEAST_TURBULENT_SPEED`.
  */
 export const turbulenceIntensity = (energy: number, speed: number): number =>
-  speed > 0 ? Math.sqrt((2 / 3) * energy) / speed : Number.NaN;
+  speed >= LEAST_TURBULENT_SPEED ? Math.sqrt((2 / 3) * energy) / speed : Number.NaN;

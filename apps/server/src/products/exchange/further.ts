@@ -6,7 +6,13 @@ import {
   extraFieldsOf,
   seriesColumn,
 } from '@mapa/atlas';
-import { EXTRA_INFO, type ExtraField, type Height, turbulenceIntensity } from '@mapa/field';
+import {
+  EXTRA_INFO,
+  type ExtraField,
+  type Height,
+  LEAST_TURBULENT_SPEED,
+  turbulenceIntensity,
+} from '@mapa/field';
 import type { ProductOrder } from '../point/order.ts';
 import type { Label } from './labels.ts';
 
@@ -22,7 +28,7 @@ export interface Further {
 const DENSITY: Label = { name: 'air_density', standardName: 'air_density', longName: 'air density' };
 const INTENSITY: Label = {
   name: 'turbulence_intensity',
-  longName: 'turbulence intensity, (2/3 TKE)^(1/2) over the wind speed',
+  longName: `turbulence intensity, (2/3 TKE)^(1/2) over the wind speed, from ${LEAST_TURBULENT_SPEED} m/s on`,
 };
 
 /** The heights of fields without heights of their own that have one. */

@@ -1,5 +1,5 @@
 import { extraFieldsOf } from '@mapa/atlas';
-import { EXTRA_FIELDS, EXTRA_INFO, type ExtraField } from '@mapa/field';
+import { EXTRA_FIELDS, EXTRA_INFO, type ExtraField, LEAST_TURBULENT_SPEED } from '@mapa/field';
 import { deflatedTable, storedTable } from '../../../platform/files/zip/deflated.ts';
 import { periodName } from '../../series/period.ts';
 import type { Format } from './format.ts';
@@ -19,7 +19,8 @@ export const netcdf = {
       fields.map((field) => `${EXTRA_INFO[field].title} (${EXTRA_INFO[field].fileUnit})`).join('; ');
     const missing = EXTRA_FIELDS.filter((field) => !has.includes(field));
     const turbulence = has.includes('TKE')
-      ? '; Intensidad de turbulencia, raíz de 2/3 de la energía entre la velocidad'
+      ? '; Intensidad de turbulencia, raíz de 2/3 de la energía entre la velocidad, ' +
+        `desde ${LEAST_TURBULENT_SPEED}\u202fm/s`
       : '';
     return {
       title: 'Otras variables (NetCDF y Parquet)',
