@@ -39,6 +39,15 @@ test('the token of a session goes with every call, the first one too', async ({ 
   for (const [path, authorization] of sent) expect(authorization, path).toMatch(/^Bearer \S+$/);
 });
 
+test('the frame of a page stands while what the page waits for is on its way', async ({ page }) => {
+  await page.route('**/api/v1/configuracion', async (route) => {
+    await page.getByRole('navigation', { name: 'Principal' }).waitFor();
+    await route.continue();
+  });
+  await page.goto('/precios');
+  await expect(page.getByRole('heading', { level: 1, name: 'Precios' })).toBeVisible();
+});
+
 /** Adds up the layout shifts as the Layout Instability API weighs them: 0.1 and less counts as good. */
 const WATCH = `
   globalThis.shifted = 0;

@@ -97,12 +97,11 @@ export function Shell() {
       >
         {mapSearch !== null && <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />}
         <CrashGuard>
-          <Outlet context={mapSearch ?? ''} />
-          {!onMap && (
-            <Suspense>
-              <FullFooter mapSearch={mapSearch ?? ''} />
-            </Suspense>
-          )}
+          {/* The frame stands already while the first page is on its way, and its foot comes with the page. */}
+          <Suspense>
+            <Outlet context={mapSearch ?? ''} />
+            {!onMap && <FullFooter mapSearch={mapSearch ?? ''} />}
+          </Suspense>
         </CrashGuard>
       </div>
       {onMap && <Footer mapSearch={mapSearch ?? ''} />}

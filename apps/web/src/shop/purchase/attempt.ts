@@ -1,4 +1,4 @@
-import { latSchema, lonSchema, paymentNumberSchema } from '@mapa/contract';
+import { paymentNumberSchema } from '@mapa/contract';
 import { z } from 'zod';
 import { inStorage } from '../../session/local-storage.ts';
 
@@ -15,24 +15,8 @@ export interface Attempt {
 
 const attemptSchema = z.object({
   numero: paymentNumberSchema,
-  puntos: z.array(z.object({ latitud: latSchema, longitud: lonSchema })),
+  puntos: z.array(z.object({ latitud: z.number(), longitud: z.number() })),
 });
-
-/**
- * The order number that the payment provider knows an attempt by, from the parameters that are posted to it (JSON in
- * base64); undefined when it cannot be read.
- */
-export function orderNumberOf(merchantParameters: string): string | undefined {
-  try {
-    const text = atob(merchantParameters.replaceAll('-', '+').replaceAll('_', '/'));
-    const fields = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-    const name = Object.keys(fields).find((key) => key.toUpperCase() === 'DS_MERCHANT_ORDER');
-    return name === undefined ? undefined : paymentNumberSchema.safeParse(fields[name]).data;
-  } catch {
-    // The text is not base64, or holds no JSON.
-    return undefined;
-  }
-}
 
 /** Keeps in mind, for every tab of the user, which attempt to pay is under way. */
 export function rememberAttempt(userId: string, { numero, puntos }: Attempt): void {
