@@ -75,7 +75,7 @@ test('a used confirmation link says one thing to whoever is logged in', async ({
   await account.join(person);
   await account.followMail(person.email, 'Confirme su cuenta', 'Confirmar mi cuenta');
   await expect(account.message).toHaveText(
-    'Este enlace ya se ha usado: su cuenta está confirmada. Inicie sesión.',
+    'Este enlace ya se ha usado: su cuenta está confirmada. Entre con ella.',
   );
   await expect(account.title).toHaveText('Entrar');
 });

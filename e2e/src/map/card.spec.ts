@@ -55,7 +55,8 @@ test('far out the popup and the card say that a colour is a mean of many cells, 
   page,
   map,
 }) => {
-  const note = /cada píxel del mapa es la media de unas 1\.300 celdas de 50\s?m; el valor es el de una\.$/;
+  const note =
+    /cada píxel del mapa es la media de unas 1\.300 celdas de 50\s?m; el valor de arriba es el de una sola celda\.$/;
   await map.open(POINT);
   await expect(map.point.getByText(note)).toBeVisible();
   await map.markers.click();

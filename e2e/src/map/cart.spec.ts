@@ -18,12 +18,12 @@ test('card and popup say what the point costs by the tariff of the server', asyn
     route.fulfill({ json: { success: true, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] } }),
   );
   await map.open('/map?latitude=41.75000&longitude=-0.90000');
-  await expect(map.point).toContainText(/180\s€ · desde 5 puntos 157,50\s€\s\+\sIVA/);
+  await expect(map.point).toContainText(/180\s€\s\+\sIVA · desde 5 puntos, 157,50\s€\s\+\sIVA/);
   await page.unroute(/api\/v1\/tarifa$/);
   await map.open('/map?latitude=41.75000&longitude=-0.90000&zoom=9');
   await map.markers.click();
   for (const place of [map.point, page.locator('.leaflet-popup')])
-    await expect(place).toContainText(/200\s€ · desde 3 puntos 167\s€\s\+\sIVA/);
+    await expect(place).toContainText(/200\s€\s\+\sIVA · desde 3 puntos, 167\s€\s\+\sIVA/);
 });
 
 test.describe('logged in', () => {

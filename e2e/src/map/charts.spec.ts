@@ -103,7 +103,7 @@ test('what is to be read off the first chart, and its axis, is above the fold', 
   await map.open(POINT);
   const summary = page.getByRole('figure', { name: /^Ciclo diario/ }).locator('figcaption');
   await expect(summary).toContainText(
-    /máximo \d+,\d\d\s?m\/s a las \d\d:00\. Eje de \d+,\d a \d+,\d\s?m\/s \(1\s?m\/s como mínimo\)$/,
+    /máximo \d+,\d\d\s?m\/s a las \d\d:00\. El eje va de \d+,\d a \d+,\d\s?m\/s \(abarca siempre al menos 1\s?m\/s\)$/,
   );
   await expect(summary).toBeInViewport({ ratio: 1 });
 });

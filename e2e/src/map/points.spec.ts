@@ -64,7 +64,7 @@ test('the cell of the point: its centre and how far away it is', async ({ page, 
   });
   const { data } = (await answer.json()) as { data: { lat: number; lon: number } };
   await expect(map.point).toContainText(`${data.lat.toFixed(5)}, ${asRead(data.lon.toFixed(5))}`);
-  await expect(map.point).toContainText(/Distancia al punto\d,\d\d\s?km/);
+  await expect(map.point).toContainText(/Distancia al centro de la celda(\d,\d\d\s?km|\d+\s?m)/);
 });
 
 test('outside the domain one message says so, and nothing can be bought', async ({ page, map }) => {

@@ -33,7 +33,7 @@ test('a customer who returns when the link has lapsed has a new one at once', as
   await expect(page).toHaveURL(/\/pedidos$/);
   await expect(
     page.getByText(
-      'El enlace que recibió por correo ha caducado; desde aquí puede descargarlos cuando quiera.',
+      'El enlace que recibió por correo ha caducado; desde aquí puede descargar los datos cuando quiera.',
     ),
   ).toBeVisible();
   const files = await unzip(await downloaded(page, () => shop.button(/^Descargar los datos/).click()));

@@ -93,7 +93,7 @@ describe('scale of the daily cycle', () => {
   });
   it('is said in words, with the smallest span', () => {
     const flat = { ...ws, y: ws.y.map((value) => value && 7 + value / 100) };
-    expect(dailyCycleAxis(flat)).toBe('Eje de 6,5 a 7,5\u202fm/s (1\u202fm/s como mínimo)');
+    expect(dailyCycleAxis(flat)).toBe('El eje va de 6,5 a 7,5\u202fm/s (abarca siempre al menos 1\u202fm/s)');
     expect(dailyCycleAxis({ ...ws, y: ws.y.map(() => null) })).toBe('');
   });
 });
@@ -189,8 +189,8 @@ describe('energy', () => {
     expect(words(svg(energyOption(hours, DARK)))).toContain('Hora (UTC)');
   });
   it('says the least and the most, and a missing month with a dash', () => {
-    expect(energySummary(months)).toBe('Menos: 700\u202fMWh en feb; más: 900\u202fMWh en ene');
-    expect(energySummary(hours)).toBe('Menos: 20,0\u202fMWh a las 00:00; más: 22,3\u202fMWh a las 23:00');
+    expect(energySummary(months)).toBe('Mínimo: 700\u202fMWh en febrero; máximo: 900\u202fMWh en enero');
+    expect(energySummary(hours)).toBe('Mínimo: 20,0\u202fMWh a las 00:00; máximo: 22,3\u202fMWh a las 23:00');
     expect(energySummary({ by: 'hour', values: [null] })).toBe('');
     expect(energyTable(months).rows.at(-1)).toEqual(['dic', '–']);
   });

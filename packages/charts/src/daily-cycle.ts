@@ -50,8 +50,8 @@ export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOpti
 export function dailyCycleAxis({ y }: WsChart): string {
   const scale = speedScale(y);
   return scale
-    ? `Eje de ${spanish(scale.min, 1)} a ${withUnit(scale.max, 1, 'm/s')} ` +
-        `(${withUnit(LEAST_SPAN, 0, 'm/s')} como mínimo)`
+    ? `El eje va de ${spanish(scale.min, 1)} a ${withUnit(scale.max, 1, 'm/s')} ` +
+        `(abarca siempre al menos ${withUnit(LEAST_SPAN, 0, 'm/s')})`
     : '';
 }
 

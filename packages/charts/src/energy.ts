@@ -1,7 +1,7 @@
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, itemTooltip } from './axes.ts';
-import { hourLabel, MONTHS } from './calendar.ts';
+import { hourLabel, MONTHS, WHOLE_MONTHS } from './calendar.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -66,16 +66,13 @@ export function energyTable(chart: EnergyChart): ChartTable {
 
 /** The weakest and the strongest month or hour, in one line; empty without values. */
 export function energySummary(chart: EnergyChart): string {
-  const labels = labelsOf(chart);
-  const known = chart.values.flatMap((value, at) =>
-    value === null ? [] : [{ value, label: labels[at] ?? '' }],
-  );
+  const known = chart.values.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
   const [first] = known;
   if (first === undefined) return '';
   const low = known.reduce((best, one) => (one.value < best.value ? one : best), first);
   const high = known.reduce((best, one) => (one.value > best.value ? one : best), first);
   const decimals = decimalsOf(chart.values);
-  const said = ({ value, label }: typeof first) =>
-    `${withUnit(value, decimals, 'MWh')} ${chart.by === 'month' ? 'en' : 'a las'} ${label}`;
-  return `Menos: ${said(low)}; más: ${said(high)}`;
+  const when = (at: number) => (chart.by === 'month' ? `en ${WHOLE_MONTHS[at]}` : `a las ${hourLabel(at)}`);
+  const said = ({ value, at }: typeof first) => `${withUnit(value, decimals, 'MWh')} ${when(at)}`;
+  return `Mínimo: ${said(low)}; máximo: ${said(high)}`;
 }

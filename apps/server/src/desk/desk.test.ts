@@ -137,7 +137,9 @@ describe('orders', () => {
     expect((await ask({ importe: 50, antes: 0 })).status).toBe(200);
     const stale = await ask({ importe: 50, antes: 0 });
     expect([stale.status, stale.body.msg]).toEqual([409, expect.stringContaining('Mientras tanto')]);
-    expect((await ask({ importe: 200, antes: 50 })).body.msg).toBe('Queda menos por devolver.');
+    expect((await ask({ importe: 200, antes: 50 })).body.msg).toBe(
+      'El importe supera lo que queda por devolver.',
+    );
     expect((await ask({ puntos: [7], antes: 50 })).status).toBe(409);
     expect(await get(`/pedidos/${id}`)).toMatchObject({
       devuelto: 50,

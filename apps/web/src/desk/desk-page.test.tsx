@@ -37,7 +37,7 @@ test('a fault is said, and the next try shows what there is', async () => {
   await expect.element(page.getByRole('main')).toMatchTextContent('Error de conexión');
   await inOrder();
   await page.getByRole('button', { name: 'Reintentar' }).first().click();
-  await expect.element(page.getByText('Todo está en orden: nada espera por usted.')).toBeVisible();
+  await expect.element(page.getByText('Todo está en orden: no hay nada pendiente.')).toBeVisible();
 });
 
 test('late deliveries, odd payments, records and jobs stand under their headings', async () => {

@@ -29,7 +29,7 @@ export function JobsSection() {
             columns={COLUMNS}
             rows={colas}
             keyOf={({ cola }) => cola}
-            empty="No hay colas."
+            empty="No hay trabajos en espera."
           />
           <h2>Trabajos que fallan</h2>
           <JobList jobs={fallidos} />

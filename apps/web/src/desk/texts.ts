@@ -57,7 +57,7 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   desbloqueo: 'Desbloqueo',
   exportacion: 'Exportación de datos',
   eliminacion: 'Eliminación de la cuenta',
-  rol: 'Cambio de papel',
+  rol: 'Cambio de permisos',
   tarifa: 'Nueva tarifa',
   reintento: 'Reintento de un trabajo',
   registro: 'Corrección de un registro',

@@ -106,7 +106,7 @@ export function CookiesText({ contacto }: LegalProps) {
       </p>
       <h2>Otros servicios</h2>
       <p>
-        Al pagar, su navegador pasa a la página del proveedor de pago, que usa sus propias cookies según su
+        Al pagar, su navegador pasa a la página del proveedor de pagos, que usa sus propias cookies según su
         política. De cómo tratamos los datos personales habla la{' '}
         <Link to={legalPath('privacidad')}>política de privacidad</Link>. Para cualquier duda, escriba a{' '}
         <a href={`mailto:${contacto.email}`}>{contacto.email}</a>.

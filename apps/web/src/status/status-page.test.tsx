@@ -21,7 +21,7 @@ test('says of each part how it is, and of the deliveries of the last day how lon
   await expect.element(part('Mapa')).toMatchTextContent('Funciona');
   await expect
     .element(part('Entregas'))
-    .toMatchTextContent('12 en las últimas 24 horas, la mitad en menos de 2,5 min.');
+    .toMatchTextContent('12 entregas en las últimas 24 horas; la mitad tardó menos de 2,5 min.');
 });
 
 test('says what a fault means, and what is not offered', async () => {
@@ -49,7 +49,7 @@ test('tells late deliveries and files out of reach apart', async () => {
   await expect.element(part('Entregas')).toMatchTextContent('no se pueden descargar ahora');
   await expect
     .element(part('Entregas'))
-    .toMatchTextContent('1 en las últimas 24 horas, en menos de un minuto.');
+    .toMatchTextContent('1 entrega en las últimas 24 horas; tardó menos de un minuto.');
 });
 
 test('says that some deliveries are late', async () => {
@@ -65,6 +65,6 @@ test('says that nothing answers, and asks again', async () => {
   await visit(PAGE_PATHS.status, {}, () => breakOff(statusCalls.estado));
   await expect.element(page.getByText('El servicio no contesta.')).toBeVisible();
   await say(status({ entregas: { hechas: 0, mediana: null, retrasadas: 0 } }));
-  await page.getByRole('button', { name: 'Preguntar otra vez' }).click();
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
   await expect.element(part('Entregas')).toMatchTextContent('Ninguna en las últimas 24 horas.');
 });

@@ -58,7 +58,7 @@ export function StatusPage() {
         <div role="alert">
           <p>El servicio no contesta. Puede ser la conexión o el propio servicio.</p>
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Preguntar otra vez
+            Comprobar de nuevo
           </Button>
         </div>
       )}
@@ -105,9 +105,9 @@ function faultText(part: StatusPart, { retrasadas }: ServiceStatus['entregas']):
 /** The deliveries of the last day in words. */
 function deliveriesText({ hechas, mediana, retrasadas }: ServiceStatus['entregas']): string {
   if (hechas === 0) return 'Ninguna en las últimas 24 horas.';
-  const made = `${spanish(hechas, 0)} en las últimas 24 horas`;
-  const half = hechas === 1 ? 'en' : 'la mitad en';
-  const time = mediana === null ? '' : `, ${half} ${withinText(mediana)}`;
+  const made = `${spanish(hechas, 0)} ${hechas === 1 ? 'entrega' : 'entregas'} en las últimas 24 horas`;
+  const half = hechas === 1 ? 'tardó' : 'la mitad tardó';
+  const time = mediana === null ? '' : `; ${half} ${withinText(mediana)}`;
   const late = retrasadas === 0 ? '' : `; ${spanish(retrasadas, 0)} con retraso`;
   return `${made}${time}${late}.`;
 }

@@ -35,7 +35,7 @@ export function conditions({ email }: { readonly email: string }): readonly Lega
         `El precio por punto, IVA no incluido, es el que la página [Precios](${PAGE_PATHS.prices}) ` +
           'publica en el momento de hacer el pedido. Cada pedido conserva los precios con los que se hizo.',
         'Se añade el IVA que corresponda a los datos de facturación: en la Península y Baleares el general, ' +
-          `del ${VAT_GENERAL} %; en Canarias, Ceuta y Melilla no se aplica; en otros países depende del país y ` +
+          `del ${VAT_GENERAL}\u202f%; en Canarias, Ceuta y Melilla no se aplica; en otros países depende del país y ` +
           'de si compra como empresa o como consumidor. El resumen del pago muestra siempre el tipo y el total ' +
           'exacto antes de que usted lo acepte, y la factura indica el motivo cuando no lleva IVA.',
       ],
@@ -46,14 +46,14 @@ export function conditions({ email }: { readonly email: string }): readonly Lega
         'Hace falta una cuenta. Elija los puntos en el mapa, revise la cesta, escriba los datos de ' +
           'facturación, indique si compra como empresa o profesional o como consumidor, y confirme el ' +
           'pago. Hasta ese momento puede volver atrás y corregir lo que haya escrito. El contrato se ' +
-          'celebra en español cuando la pasarela autoriza el pago; le enviamos entonces la factura y estas ' +
+          'celebra en español cuando el proveedor de pagos autoriza el pago; le enviamos entonces la factura y estas ' +
           'condiciones por correo, y conservamos el pedido en su cuenta.',
       ],
     },
     {
       title: 'Pago',
       paragraphs: [
-        'Con tarjeta, en la página segura del proveedor de pago. El vendedor no conoce ni guarda los ' +
+        'Con tarjeta, en la página segura del proveedor de pagos. El vendedor no conoce ni guarda los ' +
           'datos de la tarjeta.',
       ],
     },

@@ -28,10 +28,10 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
           text:
             'Los datos de facturación, los puntos comprados y los importes, para cobrar, entregar los archivos y ' +
             'emitir la factura. Base: la ejecución del contrato de compra y las obligaciones fiscales y contables. ' +
-            'Los datos de la tarjeta los pide directamente la pasarela de pago: nunca llegan a nosotros. También ' +
+            'Los datos de la tarjeta los pide directamente el proveedor de pagos: nunca llegan a nosotros. También ' +
             'las condiciones que aceptó y, si es consumidor, lo que pidió antes de pagar, con la fecha y la versión ' +
             'del texto, como prueba. Donde el IVA depende de su país, guardamos además la dirección IP de la compra ' +
-            'y el país de la tarjeta, que nos comunica la pasarela, como pruebas del lugar que exige la ley.',
+            'y el país de la tarjeta, que nos comunica el proveedor de pagos, como pruebas del lugar que exige la ley.',
         },
         {
           name: 'Datos de facturación para la próxima compra',
@@ -77,7 +77,7 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
       title: 'Quién más los recibe',
       paragraphs: [
         'No vendemos ni cedemos sus datos. Los reciben solo quienes hacen falta para prestar el servicio: el ' +
-          'alojamiento y el servidor de correo, como encargados del tratamiento; la pasarela de pago y el banco, ' +
+          'alojamiento y el servidor de correo, como encargados del tratamiento; el proveedor de pagos y el banco, ' +
           'cuando compra; y la Administración tributaria, cuando la ley lo exige. Además, su navegador pide por sí ' +
           'mismo dos cosas a servicios ajenos, que reciben así su dirección IP:',
       ],
@@ -107,8 +107,9 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
     {
       title: 'Seguridad',
       paragraphs: [
-        'Las contraseñas y los identificadores de sesión se guardan como huellas irreversibles, los enlaces de los ' +
-          'correos valen una sola vez y puede cerrar en cualquier momento las sesiones que no reconozca.',
+        'Las contraseñas y los identificadores de sesión se guardan como huellas irreversibles, los enlaces para ' +
+          'confirmar la cuenta y cambiar la contraseña valen una sola vez y puede cerrar en cualquier momento las ' +
+          'sesiones que no reconozca.',
       ],
     },
   ];

@@ -25,7 +25,7 @@ export const letters = {
     blocks: [
       'Alguien, quizá usted, ha intentado registrarse con este correo, que ya tiene una cuenta activa. No ' +
         'hemos cambiado nada en ella.',
-      'Si era usted, inicie sesión con su contraseña. Si la ha olvidado, puede pedir un enlace para cambiarla.',
+      'Si era usted, entre con su contraseña. Si la ha olvidado, puede pedir un enlace para cambiarla.',
       { label: 'Cambiar la contraseña', url },
       'Si no era usted, no tiene que hacer nada.',
     ],

@@ -40,8 +40,8 @@ const TEXTS = {
   },
   401: {
     'wrong-credentials': 'El correo o la contraseña no son correctos.',
-    'session-required': 'Inicie sesión para continuar.',
-    'session-ended': 'Su sesión ha terminado. Inicie sesión de nuevo.',
+    'session-required': 'Entre con su cuenta para continuar.',
+    'session-ended': 'Su sesión ha terminado. Entre de nuevo.',
   },
   403: {
     'demonstration-not-sold':
@@ -52,13 +52,13 @@ const TEXTS = {
       'con cada uno. Por favor, póngase en contacto con nosotros.',
     'forged-notification': 'La notificación no está firmada por el proveedor de pagos.',
     'forged-request':
-      'La petición no lleva la protección contra falsificación. Recargue la página e inténtelo de nuevo.',
+      'No se ha podido comprobar que la petición sale de esta página. Recárguela e inténtelo de nuevo.',
     'account-unconfirmed':
       'Su cuenta todavía no está confirmada. Le hemos enviado un nuevo enlace de confirmación a su correo.',
     'other-months':
       `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya los ha pedido. ` +
       'Con la serie comprada no hay límite.',
-    'cell-not-bought': 'Esto es de quien ha comprado la serie de la celda.',
+    'cell-not-bought': 'Solo puede verlo quien ha comprado la serie de esta celda.',
     'account-blocked': 'Su cuenta está bloqueada. Por favor, póngase en contacto con nosotros.',
     'not-allowed': 'No tiene permiso para hacer esto.',
   },
@@ -88,7 +88,7 @@ const TEXTS = {
     'delivery-under-way': 'Los archivos se están preparando. Podrá cambiar los formatos cuando estén listos.',
     'point-unknown': 'El pedido no tiene alguno de estos puntos.',
     'point-refunded': 'Alguno de estos puntos ya se ha devuelto.',
-    'refund-exceeds': 'Queda menos por devolver.',
+    'refund-exceeds': 'El importe supera lo que queda por devolver.',
     'vat-stays':
       'El IVA solo se puede devolver aparte a una empresa de otro país de la Unión con NIF-IVA, y una vez.',
     'refund-changed': 'Mientras tanto se ha devuelto otra parte de este pedido. Revíselo antes de seguir.',
@@ -110,9 +110,9 @@ const TEXTS = {
     'order-refunded': 'El importe de este pedido se ha devuelto: sus datos ya no se pueden descargar.',
   },
   410: {
-    'confirmation-used': 'Este enlace ya se ha usado: su cuenta está confirmada. Inicie sesión.',
+    'confirmation-used': 'Este enlace ya se ha usado: su cuenta está confirmada. Entre con ella.',
     'confirmation-expired':
-      'El enlace ha caducado. Inicie sesión con su correo y su contraseña y le enviaremos uno nuevo.',
+      'El enlace ha caducado. Entre con su correo y su contraseña y le enviaremos uno nuevo.',
     'reset-used': 'Este enlace ya se ha usado. Si lo necesita, solicite otro cambio de contraseña.',
     'reset-expired': 'El enlace ha caducado. Solicite de nuevo el cambio de contraseña.',
     'download-expired': 'El enlace de descarga ha caducado. Descargue los datos desde «Mis pedidos».',

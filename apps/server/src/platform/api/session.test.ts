@@ -37,8 +37,8 @@ describe.each(['json', 'file'])('a call that answers a %s', (kind) => {
   it.each([
     ['none', undefined, 200, 'anybody'],
     ['none', 'ana', 200, 'anybody'],
-    ['user', undefined, 401, 'Inicie sesión para continuar.'],
-    ['user', 'nobody', 401, 'Su sesión ha terminado. Inicie sesión de nuevo.'],
+    ['user', undefined, 401, 'Entre con su cuenta para continuar.'],
+    ['user', 'nobody', 401, 'Su sesión ha terminado. Entre de nuevo.'],
     ['user', 'ana', 200, 'ana'],
     ['admin', 'ana', 403, 'No tiene permiso para hacer esto.'],
     ['admin', 'sol', 200, 'sol'],

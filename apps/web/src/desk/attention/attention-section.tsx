@@ -21,7 +21,7 @@ function Lists({ entregas, pagos, devoluciones, pruebas, correos, registros, tra
   const { sinEnviar, desde, rechazados, conErrores } = registros;
   const lists = [entregas, pagos, devoluciones, pruebas, correos, rechazados, conErrores, trabajos];
   if (sinEnviar === 0 && lists.every((list) => list.length === 0))
-    return <p>Todo está en orden: nada espera por usted.</p>;
+    return <p>Todo está en orden: no hay nada pendiente.</p>;
   return (
     <>
       <Rows title="Entregas que se retrasan" columns={LATE} rows={entregas} keyOf={({ id }) => id} />

@@ -10,7 +10,7 @@ import { SeenButton } from './seen-button.tsx';
 export const LATE: readonly Column<Attention['entregas'][number]>[] = [
   { title: 'Pedido', kind: 'brief', cell: (row) => <OrderLink {...row} /> },
   { title: 'Cliente', cell: ({ cliente }) => cliente },
-  { title: 'Debida desde', kind: 'brief', cell: ({ desde }) => formatMinute(desde) },
+  { title: 'Retrasada desde', kind: 'brief', cell: ({ desde }) => formatMinute(desde) },
   { title: 'Puntos hechos', kind: 'amount', cell: (row) => `${row.puntosHechos} de ${row.cantidad}` },
 ];
 

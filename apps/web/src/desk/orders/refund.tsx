@@ -59,10 +59,9 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
       ready={motivo.trim() !== '' && isPart}
     >
       <p>
-        No se puede deshacer. Se emite la factura rectificativa, el dinero se devuelve por el proveedor de
-        pagos y{' '}
+        No se puede deshacer. Se emite la factura rectificativa, el proveedor de pagos devuelve el dinero y{' '}
         {email === null ? 'no se avisa a nadie, porque la cuenta ya no existe' : `se avisa a ${email}`}.
-        Quedan {eurosText(left)}.
+        Quedan {eurosText(left)} por devolver.
       </p>
       <NativeSelect
         label="Qué se devuelve"

@@ -13,8 +13,8 @@ export function GridsFigure() {
   return (
     <Figure
       caption={
-        'Las dos mallas: una celda de mesoescala, de 3 km de lado, encierra exactamente 60 × 60 celdas de ' +
-        'microescala de 50 m.'
+        'Las dos mallas: una celda de mesoescala, de 3\u202fkm de lado, encierra exactamente 60 × 60 celdas de ' +
+        'microescala de 50\u202fm.'
       }
     >
       <svg
@@ -30,7 +30,7 @@ export function GridsFigure() {
             un valor
           </text>
           <text className={classes.quiet} x={CELL / 2} y={CELL + 20} fontSize="11" textAnchor="middle">
-            3 km: series y estadísticos
+            3&#8239;km: series y estadísticos
           </text>
         </g>
         <g transform="translate(194 8)">
@@ -38,7 +38,7 @@ export function GridsFigure() {
           <path d={mesh} stroke="var(--link)" strokeWidth="0.35" fill="none" />
           <rect width={CELL} height={CELL} fill="none" stroke="currentColor" />
           <text className={classes.quiet} x={CELL / 2} y={CELL + 20} fontSize="11" textAnchor="middle">
-            50 m: solo estadísticos
+            50&#8239;m: solo estadísticos
           </text>
         </g>
       </svg>

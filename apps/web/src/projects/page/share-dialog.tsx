@@ -54,7 +54,7 @@ export function ShareDialog({
     >
       <p>
         Quien tenga el enlace verá el nombre, las notas y los puntos como estén en cada momento, sin poder
-        cambiarlos. No verá nada de su cuenta. Si lo retira, deja de mostrarlo.
+        cambiarlos. No verá nada de su cuenta. Si retira el enlace, el proyecto deja de verse.
       </p>
       {enlace !== null && (
         <ShareLink

@@ -12,8 +12,7 @@ export function EmptyCart() {
     <>
       <p className={classes.text}>{EMPTY_CART}</p>
       <p className={classes.quiet}>
-        Pulse en el mapa el lugar que le interesa y elija «Añadir a la cesta». Caben hasta {MAX_POINTS}{' '}
-        puntos.
+        Elija un punto en el mapa y pulse «Añadir a la cesta». Caben hasta {MAX_POINTS} puntos.
       </p>
       <Buttons className={classes.buttons}>
         <Button component={Link} to={mapAddress}>

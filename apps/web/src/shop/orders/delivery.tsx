@@ -64,7 +64,7 @@ function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
         {given === undefined &&
           (entrega.enlaceHasta
             ? `El enlace que recibió por correo vale hasta el ${formatMinute(entrega.enlaceHasta)}.`
-            : 'El enlace que recibió por correo ha caducado; desde aquí puede descargarlos cuando quiera.')}
+            : 'El enlace que recibió por correo ha caducado; desde aquí puede descargar los datos cuando quiera.')}
       </p>
       <Button
         variant="default"

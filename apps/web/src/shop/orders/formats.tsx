@@ -14,7 +14,8 @@ const AGAIN =
   'Los archivos se preparan de nuevo con los formatos que elija, sin coste, y recibirá el enlace por correo. ' +
   'La serie, el informe, el mapa y la hoja de calidad se entregan siempre.';
 const BEFORE =
-  'Este pedido es anterior a la elección de formatos. Al volver a generarlo recibe también los que hay ahora.';
+  'Este pedido es anterior a la elección de formatos. Al volver a generarlo recibirá también los formatos que ' +
+  'hay ahora.';
 
 /** The formats of a paid order, and the way to others. */
 export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
@@ -43,7 +44,9 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
   return (
     <>
       <Anchor component="button" type="button" onClick={open}>
-        Formatos: {formatos === null ? 'volver a generar' : `${formatos.length} de ${FORMATO_NAMES.length}`}
+        {formatos === null
+          ? 'Elegir los formatos y volver a generar'
+          : `Cambiar los formatos (${formatos.length} de ${FORMATO_NAMES.length})`}
       </Anchor>
       <FormDialog
         open={chosen !== null}

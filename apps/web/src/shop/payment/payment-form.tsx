@@ -18,7 +18,7 @@ import classes from './payment-page.module.css';
 import { paidElsewhere } from './return/paid-elsewhere.ts';
 import { isPaid, paymentQuery } from './return/payment-query.ts';
 
-const OFFLINE = 'No hay conexión y no se ha cobrado nada. Inténtelo cuando vuelva.';
+const OFFLINE = 'No hay conexión y no se ha cobrado nada. Inténtelo de nuevo cuando se recupere la conexión.';
 const CHANGED = 'Los precios han cambiado desde que preparó el pago. Vuelva a confirmar el pedido.';
 
 /** The way to the payment provider: a form of signed fields that leaves the page. */

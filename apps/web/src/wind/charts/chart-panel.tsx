@@ -55,7 +55,7 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
     <section className={classes.panel} aria-labelledby="graficos">
       <header className={classes.head}>
         <div>
-          <p className={classes.kind}>Gráficos de mesoescala, 3 km × 3 km</p>
+          <p className={classes.kind}>Gráficos de mesoescala, 3&#8239;km × 3&#8239;km</p>
           <h2 id="graficos" className={classes.place}>
             {coordinatesText(point)} a {altura}
             {'\u202f'}m

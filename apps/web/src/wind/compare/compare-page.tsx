@@ -51,7 +51,7 @@ function Problem({ problem, isFirst }: Unreadable & { readonly isFirst: boolean 
       {!isFirst && <Notice>{problem}</Notice>}
       <p>
         Ponga de {FEWEST_COMPARED} a {MOST_COMPARED} puntos uno junto a otro: viento, energía, gráficos y
-        correlación. Púlselos en el mapa y abra «Comparar puntos» en su panel, compárelos desde la cesta o
+        correlación. Elíjalos en el mapa y abra «Comparar puntos» en su panel, compárelos desde la cesta o
         desde un proyecto, o añádalos aquí por sus coordenadas.
       </p>
     </>

@@ -19,7 +19,7 @@ export function MastPage() {
     <Page title={TITLE} wide>
       <p>
         Suba lo que ha medido su mástil: se comprueba su calidad, se compara con la celda del atlas y se
-        corrige con diez años, hasta un P90.{' '}
+        corrige a largo plazo con sus diez años, hasta obtener un P90.{' '}
         <strong>
           Todo se lee y se calcula en su navegador: el archivo no se envía a ningún sitio, salvo que usted lo
           guarde en un proyecto.

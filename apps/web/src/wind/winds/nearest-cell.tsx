@@ -1,19 +1,29 @@
-import { coordinatesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
+import { coordinatesText, distanceBetween, type Height, type LatLon, lengthText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
 import classes from './two-winds.module.css';
+import { comparedHeight, twoWindsQuery } from './two-winds-query.ts';
+
+interface Props {
+  readonly point: LatLon;
+  /** That of the winds beside it, which say how far away the centre is. */
+  readonly height: Height;
+}
 
 /** The centre of the mesoscale cell that a point lies in, and its distance from the point. Empty outside the domain. */
-export function NearestCell({ point }: { readonly point: LatLon }) {
+export function NearestCell({ point, height }: Props) {
   const { data: centre } = useQuery(nearestCellQuery(point));
+  const { data: winds } = useQuery(twoWindsQuery(point, comparedHeight(height)));
   if (!centre) return null;
+  // From the place of the centre in full, of which the address has five decimals.
+  const metres = winds?.distance ?? Math.round(distanceBetween(point, centre));
   return (
     <FactsList
       className={classes.facts}
       facts={{
         'Punto de mesoescala': coordinatesText(centre),
-        'Distancia al punto': withUnit(distanceBetween(point, centre) / 1000, 2, 'km'),
+        'Distancia al centro de la celda': lengthText(metres, 2),
       }}
     />
   );

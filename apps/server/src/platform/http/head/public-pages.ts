@@ -41,8 +41,8 @@ const MAST: PublicPage = {
   path: PAGE_PATHS.mast,
   title: named('Su mástil'),
   description:
-    'Suba la serie de su mástil: calidad, comparación con el atlas y corrección a largo plazo hasta un P90, sin que ' +
-    'el archivo salga de su navegador.',
+    'Suba la serie de su mástil: se comprueba su calidad, se compara con la celda del atlas y se corrige a largo ' +
+    'plazo con sus diez años, hasta obtener un P90. El archivo no sale de su navegador.',
 };
 
 /** Every page that is worth finding, the map first. */

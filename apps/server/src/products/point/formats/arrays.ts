@@ -4,6 +4,9 @@ import { deflatedTable, storedTable } from '../../../platform/files/zip/deflated
 import { periodName } from '../../series/period.ts';
 import type { Format } from './format.ts';
 
+/** A unit as people read it: `m²/s²` of `m2/s2`. */
+const raised = (unit: string): string => unit.replaceAll('2', '²').replaceAll('3', '³');
+
 /** The series with all its fields as NetCDF. The library is heavy, and only the threads that make files need it. */
 export const netcdf = {
   formato: 'netcdf',
@@ -16,7 +19,7 @@ export const netcdf = {
   note({ metadata }) {
     const has = extraFieldsOf(metadata);
     const listed = (fields: readonly ExtraField[]) =>
-      fields.map((field) => `${EXTRA_INFO[field].title} (${EXTRA_INFO[field].fileUnit})`).join('; ');
+      fields.map((field) => `${EXTRA_INFO[field].title} (${raised(EXTRA_INFO[field].fileUnit)})`).join('; ');
     const missing = EXTRA_FIELDS.filter((field) => !has.includes(field));
     const turbulence = has.includes('TKE')
       ? '; Intensidad de turbulencia, raíz de 2/3 de la energía entre la velocidad, ' +
@@ -25,7 +28,7 @@ export const netcdf = {
     return {
       title: 'Otras variables (NetCDF y Parquet)',
       texts: [
-        `Densidad del aire a cada altura (kg/m3)${has.length > 0 ? `; ${listed(has)}` : ''}${turbulence}.`,
+        `Densidad del aire a cada altura (kg/m³)${has.length > 0 ? `; ${listed(has)}` : ''}${turbulence}.`,
         ...(missing.length > 0 ? [`No disponible en este atlas: ${listed(missing)}.`] : []),
       ],
     };

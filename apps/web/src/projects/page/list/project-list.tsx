@@ -114,7 +114,8 @@ function Empty() {
     <>
       <p>
         Un proyecto reúne puntos con nombre, notas y color, para volver a ellos, compararlos, exportarlos o
-        pedir sus datos. Pulse en el mapa y elija «Guardar en un proyecto», o cree uno y añada una lista.
+        pedir sus datos. Elija un punto en el mapa y pulse «Guardar en un proyecto», o cree uno y añada una
+        lista.
       </p>
       <Button component={Link} to={mapAddress} variant="default">
         Ir al mapa

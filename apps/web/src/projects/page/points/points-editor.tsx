@@ -35,8 +35,8 @@ export function PointsEditor({ project }: { readonly project: Project }) {
     <>
       {puntos.length === 0 && !withList && (
         <p>
-          Todavía no tiene puntos. Pulse en el mapa y elija «Guardar en un proyecto», o añada una lista de
-          coordenadas.
+          Todavía no tiene puntos. Elija un punto en el mapa y pulse «Guardar en un proyecto», o añada una
+          lista de coordenadas.
         </p>
       )}
       <ol ref={list} className={classes.list} aria-label="Puntos del proyecto">

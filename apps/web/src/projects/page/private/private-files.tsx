@@ -38,7 +38,7 @@ export function PrivateFiles({ projectId }: { readonly projectId: string }) {
       <h2 id="archivos">Archivos privados</h2>
       <p>
         Guarde con el proyecto la serie medida de un mástil u otro archivo: hasta {MAX_PROJECT_FILES}, de 50
-        {'\u202f'}MB cada uno. Solo los ve usted, también si comparte el proyecto, y se borran con él.
+        {'\u202f'}MB cada uno. Solo los ve usted, aunque comparta el proyecto, y se borran con él.
       </p>
       {files.isError && <p role="status">{files.error.message}</p>}
       {files.data && files.data.length > 0 && (

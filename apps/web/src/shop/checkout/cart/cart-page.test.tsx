@@ -94,7 +94,7 @@ test('has its button at the total, says what a point includes and what one more 
   ).toEqual([
     'Serie temporal 2009–2018, cada 30 minutos (CSV)',
     'Informe de recurso eólico (PDF)',
-    'Mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF)',
+    'Mapa de microescala de 10\u202fkm × 10\u202fkm a 50\u202fm (GeoTIFF)',
     'Hoja de calidad de la serie (HTML y JSON)',
   ]);
   await expect.element(page.getByText(/y ahorre/)).not.toBeInTheDocument();

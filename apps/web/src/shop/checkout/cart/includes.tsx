@@ -42,7 +42,7 @@ export function Includes({ onValid }: Props) {
         {hasMicro && (
           <li>
             <IconMap2 size={20} aria-hidden />
-            Mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF)
+            Mapa de microescala de 10&#8239;km × 10&#8239;km a 50&#8239;m (GeoTIFF)
           </li>
         )}
         <li>
@@ -56,8 +56,8 @@ export function Includes({ onValid }: Props) {
       {first && (
         <div className={classes.sample}>
           <p className={shop.quiet}>
-            Véalo antes de pagar: un mes gratis del primer punto, en todos los formatos menos SAM, que pide
-            años enteros, y los mapas.
+            Véalo antes de pagar: un mes gratis del primer punto en todos los formatos, salvo los mapas y SAM
+            (que necesita años enteros).
           </p>
           <SampleButton sample="datos" point={first} size="xs">
             Datos de muestra

@@ -60,7 +60,7 @@ test('a paid order is made again with other formats', async () => {
     await answer(calls.pedidos, { success: true, data: [made] });
     await answer(calls.formatos, { success: true });
   });
-  await page.getByRole('button', { name: /^Formatos: 1 de/ }).click();
+  await page.getByRole('button', { name: /^Cambiar los formatos \(1 de/ }).click();
   const again = button('Volver a generar');
   await expect.element(again).toBeDisabled();
   const sectors = page.getByRole('combobox', { name: 'Tablas por sector a cada altura' });
@@ -74,7 +74,7 @@ test('a paid order is made again with other formats', async () => {
     await expect.element(again).toBeDisabled();
   }
   await button('Cancelar').click();
-  await page.getByRole('button', { name: /^Formatos: 1 de/ }).click();
+  await page.getByRole('button', { name: /^Cambiar los formatos \(1 de/ }).click();
   await sectors.selectOptions('16 sectores');
   await expect.element(again).toBeEnabled();
   await hub.fill('250');

@@ -23,7 +23,7 @@ const VISTA = {
     file('netcdf', 'serie_x.nc', 1, 12_100_000),
     file('wasp', 'wasp/x_*.tab', 15, 97_500),
   ],
-  variables: ['Densidad del aire a cada altura (kg/m3); Presión en la superficie (Pa).'],
+  variables: ['Densidad del aire a cada altura (kg/m³); Presión en la superficie (Pa).'],
 };
 const summary = page.getByText(/archivos por punto/);
 const wasp = page.getByRole('checkbox', { name: /^WAsP/ });

@@ -3,6 +3,8 @@ import { formatPrice } from './format-price.ts';
 import classes from './point-price.module.css';
 import { usePriceList } from './use-price-list.ts';
 
+const VAT = '\u00a0+\u00a0IVA';
+
 /** What a point costs, and from how many points it costs less: the first two prices of the list. */
 export function PointPrice() {
   const isSold = useIsSold();
@@ -13,8 +15,8 @@ export function PointPrice() {
   return (
     <p className={classes.price}>
       <strong>{formatPrice(single.precio)}</strong>
-      {next && ` · desde ${next.desde} puntos ${formatPrice(next.precio)}`}
-      {'\u00a0+\u00a0IVA'}
+      {VAT}
+      {next && ` · desde ${next.desde} puntos, ${formatPrice(next.precio)}${VAT}`}
     </p>
   );
 }

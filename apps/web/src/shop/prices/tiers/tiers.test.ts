@@ -9,14 +9,14 @@ function linesOf(atlas: Parameters<typeof tierRows>[0]) {
 
 it('promises the whole period and both resolutions', () => {
   expect(linesOf({ firstYear: 2009, lastYear: 2018, hasMicro: true })).toEqual([
-    'Sí, a 3 km y a 50 m',
+    'Sí, a 3\u202fkm y a 50\u202fm',
     '10 años (2009–2018)',
-    'GeoTIFF de 10 km × 10 km a 50 m, por punto; también en ETRS89 / UTM',
+    'GeoTIFF de 10\u202fkm × 10\u202fkm a 50\u202fm, por punto; también en ETRS89 / UTM',
   ]);
 });
 
 it('promises no microscale that the atlas has not', () => {
   const atlas = { firstYear: 2009, lastYear: 2009, hasMicro: false };
-  expect(linesOf(atlas)).toEqual(['Sí, a 3 km', '1 año (2009)', 'No en este atlas']);
-  expect(JSON.stringify(tierRows(atlas))).not.toContain('a 50 m');
+  expect(linesOf(atlas)).toEqual(['Sí, a 3\u202fkm', '1 año (2009)', 'No en este atlas']);
+  expect(JSON.stringify(tierRows(atlas))).not.toContain('a 50\u202fm');
 });

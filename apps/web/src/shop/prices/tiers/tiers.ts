@@ -8,7 +8,7 @@ export interface TierRow {
   readonly cells: readonly [gratis: string, trial: string, procesados: string];
 }
 
-const heights = `${HEIGHTS.join(', ')} m`;
+const heights = `${HEIGHTS.join(', ')}\u202fm`;
 const PROCESSED = 'Velocidad, dirección y temperatura a cada altura; densidad del aire';
 
 /** What the comparison says of the atlas: the years that its series cover, and whether it has the microscale. */
@@ -24,7 +24,7 @@ const NO_MICRO = 'No en este atlas';
 export function tierRows({ firstYear, lastYear, hasMicro }: TierAtlas): readonly TierRow[] {
   const years = firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`;
   const count = lastYear - firstYear + 1;
-  const maps = hasMicro ? 'Sí, a 3 km y a 50 m' : 'Sí, a 3 km';
+  const maps = hasMicro ? 'Sí, a 3\u202fkm y a 50\u202fm' : 'Sí, a 3\u202fkm';
   return [
     { title: 'Acceso a mapas', cells: [maps, maps, maps] },
     {
@@ -57,7 +57,7 @@ export function tierRows({ firstYear, lastYear, hasMicro }: TierAtlas): readonly
         ? [
             'En pantalla',
             'En pantalla',
-            'GeoTIFF de 10 km × 10 km a 50 m, por punto; también en ETRS89 / UTM',
+            'GeoTIFF de 10\u202fkm × 10\u202fkm a 50\u202fm, por punto; también en ETRS89 / UTM',
           ]
         : [NO_MICRO, NO_MICRO, NO_MICRO],
     },

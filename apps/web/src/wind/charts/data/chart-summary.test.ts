@@ -19,14 +19,14 @@ describe('chartSummary', () => {
   it('names the calmest and the windiest hour, missing hours left out', () => {
     expect(chartSummary(ws([6.5, null, 5.125, 8]))).toBe(
       'Mínimo 5,13\u202fm/s a las 02:00; máximo 8,00\u202fm/s a las 03:00. ' +
-        'Eje de 5,0 a 8,0\u202fm/s (1\u202fm/s como mínimo)',
+        'El eje va de 5,0 a 8,0\u202fm/s (abarca siempre al menos 1\u202fm/s)',
     );
   });
 
   it('names the first of equal hours', () => {
     expect(chartSummary(ws([6, 6, 6, 6]))).toBe(
       'Mínimo 6,00\u202fm/s a las 00:00; máximo 6,00\u202fm/s a las 00:00. ' +
-        'Eje de 5,5 a 6,5\u202fm/s (1\u202fm/s como mínimo)',
+        'El eje va de 5,5 a 6,5\u202fm/s (abarca siempre al menos 1\u202fm/s)',
     );
   });
 

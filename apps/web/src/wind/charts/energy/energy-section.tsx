@@ -35,7 +35,7 @@ export function EnergySections({ point }: { readonly point: LatLon }) {
         point={point}
         part="GoodWind"
         title="¿Hace buen viento aquí?"
-        about="En palabras sencillas, sin saber de viento"
+        about="Con palabras sencillas, para quien no sabe de viento"
       />
       <Section
         point={point}

@@ -49,7 +49,7 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
         below={
           <>
             A {altura}
-            {'\u202f'}m de altura, donde está una turbina, el viento medio de su punto es de{' '}
+            {'\u202f'}m, la altura habitual de una turbina, el viento medio de su punto es de{' '}
             {withUnit(speed, 1, 'm/s')}. Como orientación: por debajo de 5,5{'\u202f'}m/s es difícil que un
             parque salga a cuenta; a partir de 6,5 empieza a ser interesante, y más de 7,5 es muy bueno.
           </>
@@ -70,7 +70,7 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
       )}
       {wind && (
         <p>
-          <strong>Cuánta luz es.</strong> Una turbina de{' '}
+          <strong>Cuánta electricidad es.</strong> Una turbina de{' '}
           {withUnit((energy.data?.turbina.potencia ?? 0) / 1000, 1, 'MW')} con el buje a{' '}
           {ENERGY_DEFAULTS.buje}
           {'\u202f'}m daría aquí unos {withUnit(rounded(wind.neta), 0, 'MWh')} en un año medio: lo que gastan
@@ -93,9 +93,9 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
 }
 
 const verdict = (speed: number): string => {
-  if (speed < 5.5) return 'Hace poco viento';
-  if (speed < 6.5) return 'Hace un viento regular';
-  return speed < 7.5 ? 'Hace buen viento' : 'Hace muy buen viento';
+  if (speed < 5.5) return 'Poco viento';
+  if (speed < 6.5) return 'Viento regular';
+  return speed < 7.5 ? 'Buen viento' : 'Muy buen viento';
 };
 
 /** How a zone stands among those of its province, of which `percent` have less wind. */

@@ -78,13 +78,13 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
       <form ref={form} onSubmit={submit} noValidate aria-label="Filtro del mapa">
         {unread.length > 0 && (
           <p className={classes.problem} role="alert">
-            De lo que pide la dirección no se aplica lo que no se entiende o nada puede cumplir: «
+            Estas condiciones de la dirección no se aplican, porque no se entienden o no pueden cumplirse: «
             {unread.join('», «')}».
           </p>
         )}
         <p className={classes.note}>
-          Se vela lo que no cumple todo lo que pida, con el viento a {withUnit(altura, 0, 'm')}. La
-          profundidad deja solo el mar.
+          Se vela lo que no cumpla todas las condiciones. El viento es el de {withUnit(altura, 0, 'm')}. Si
+          indica una profundidad, solo queda el mar.
         </p>
         <div className={classes.fields}>
           {FIELDS.map(({ name, label }) => (

@@ -52,7 +52,7 @@ export function LayerNotices({ children }: { readonly children: ReactNode }) {
       {configuration.isFetched && !configuration.data && (
         <div className={classes.notice}>
           <IconAlertTriangle size={16} aria-hidden />
-          <span>El servidor no ha dicho de dónde son estos datos.</span>
+          <span>No se han podido cargar los datos del atlas.</span>
           <RetryButton size="compact-xs" onClick={() => void configuration.refetch()} />
         </div>
       )}

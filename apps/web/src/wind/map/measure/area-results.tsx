@@ -1,6 +1,6 @@
 import { type AreaChart, areaOption, areaTable, type ChartStyle } from '@mapa/charts';
 import type { Area, AreaData } from '@mapa/contract';
-import { cellText, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
+import { cellText, MEAN_WIND, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { PointSelection } from '../points/point-value-query.ts';
@@ -40,6 +40,7 @@ function Results({ area, data, selection }: Omit<Props, 'name'> & { readonly dat
   const { title, unit, decimals } = VARIABLE_INFO[variable];
   const value = (number: number) => withUnit(number, decimals, unit);
   const { percentiles, bestTenth } = data;
+  const tenth = `${withUnit(10, 0, '%')} más ${variable === MEAN_WIND ? 'ventoso' : 'alto'}`;
   return (
     <div className={classes.results}>
       <p className={classes.size}>
@@ -62,12 +63,12 @@ function Results({ area, data, selection }: Omit<Props, 'name'> & { readonly dat
         <Entry name="Mediana" value={value(percentiles.p50)} />
         <Entry name="Mínimo" value={value(data.min)} />
         <Entry name="Máximo" value={value(data.max)} />
-        <Entry name="Mejor décimo, desde" value={value(bestTenth.from)} />
-        <Entry name="Mejor décimo, media" value={value(bestTenth.mean)} />
+        <Entry name={`${tenth}, desde`} value={value(bestTenth.from)} />
+        <Entry name={`${tenth}, media`} value={value(bestTenth.mean)} />
       </dl>
       <Histogram data={data} selection={selection} />
       <table className={classes.percentiles}>
-        <caption>Percentiles: parte del área que no los supera</caption>
+        <caption>Percentiles{unit && ` (${unit})`}: el valor que no supera esa parte del área</caption>
         <tbody>
           <tr>
             {Object.keys(percentiles).map((name) => (

@@ -24,7 +24,7 @@ const DRAWN = [
   { kind: 'line', name: 'Línea', icon: IconLine },
 ] as const;
 const NO_AREA = 'El archivo no contiene ningún área.';
-const OFFLINE = 'No hay conexión. El archivo sigue elegido: inténtelo cuando vuelva.';
+const OFFLINE = 'No hay conexión. El archivo sigue elegido: inténtelo de nuevo cuando se recupere.';
 const FAILED = 'No se ha podido leer el archivo. Vuelva a elegirlo.';
 
 /** The ways to say which area is meant: drawn on the map, from a file, or by its corners. */
@@ -70,7 +70,7 @@ export function Tools({ choose }: Props) {
     >
       <p className={classes.lead}>
         Dibuje un área en el mapa y vea qué viento tiene, celda a celda; o una línea, y vea su perfil. Con
-        celdas de 50&#8239;m caben {spanish(MAX_AREA_KM2.micro, 0)}&#8239;km².
+        celdas de 50&#8239;m, el área puede tener hasta {spanish(MAX_AREA_KM2.micro, 0)}&#8239;km².
       </p>
       <div className={classes.draw}>
         {DRAWN.map(({ kind, name, icon: Sign }) => (

@@ -32,7 +32,7 @@ export function PointCard({ point, selection }: Props) {
       <div className={classes.source}>
         <p>{DATO_INFO[selection.dato].title}</p>
         {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
-        {code && <code.NearestCell point={point} />}
+        {code && <code.NearestCell point={point} height={selection.altura} />}
         {!outside && <PointSamples point={point} />}
       </div>
     </article>

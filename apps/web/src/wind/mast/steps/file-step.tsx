@@ -72,7 +72,7 @@ export function FileStep() {
         <p className={classes.quiet}>
           CSV, texto de Windographer o de Vortex, <code>.tab</code> de WAsP, o IEA Wind Task 43 (su JSON y su
           CSV a la vez). Hasta {MOST_MEGABYTES}
-          {'\u202f'}MB y 15 años de diez minutos.
+          {'\u202f'}MB y 15 años de datos cada diez minutos.
         </p>
       </div>
       <Progress working={working} doing="Abriendo el archivo" onEnd={giveUpOpening} />
@@ -115,7 +115,7 @@ function SeriesFacts({ name, proposal: { format, rows, metadata } }: SeriesProps
 }
 
 const tooLong = (rows: number): string =>
-  `${spanish(rows, 0)} filas son demasiadas: caben 15 años de diez minutos, ` +
+  `${spanish(rows, 0)} filas son demasiadas: caben 15 años de datos cada diez minutos, ` +
   `${spanish(MOST_ROWS, 0)}. Promedie la serie a diez minutos, o suba menos años.`;
 
 /** Why files are not taken; empty where they are. */

@@ -78,8 +78,8 @@ export function PlaceStep({ reading, worker, first }: Props) {
       </div>
       <p className={classes.quiet}>
         Al servidor solo van la posición, la altura y los meses. Responde con el viento de la celda de 3
-        {'\u202f'}km a esa altura: por horas en esos meses, y sin orden en los diez años. Su serie no sale de
-        este navegador.
+        {'\u202f'}km a esa altura: hora a hora en esos meses y, para los diez años, como distribución sin
+        fechas. Su serie no sale de este navegador.
       </p>
       <div className={classes.buttons}>
         {session ? (

@@ -83,14 +83,14 @@ function ClockPart({ clock }: { readonly clock: Clock }) {
       <div className={classes.fields}>
         <NativeSelect
           size="sm"
-          label="El reloj del mástil se corrige"
-          description="Adelantado es positivo"
+          label="Corrección del reloj del mástil"
+          description="Positiva si el reloj va adelantado"
           value={String(lagMinutes)}
           data={clock.lags
             .filter(({ minutes }) => minutes % clock.stepMinutes === 0)
             .map(({ minutes, r2 }) => ({
               value: String(minutes),
-              label: `${minutes === 0 ? 'nada' : withUnit(minutes, 0, 'min')} (R² ${spanish(r2, 3)})`,
+              label: `${minutes === 0 ? 'ninguna' : withUnit(minutes, 0, 'min')} (R² ${spanish(r2, 3)})`,
             }))}
           onChange={({ currentTarget }) => setLag(Number(currentTarget.value))}
         />

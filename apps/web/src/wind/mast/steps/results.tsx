@@ -58,7 +58,7 @@ export function CorrectionResults({ correction, hub, place }: Props) {
             withUnit(100 * uncertainty.correlation, 1, '%'),
           ],
           ['Dejando meses fuera (jackknife)', withUnit(100 * uncertainty.jackknife, 1, '%')],
-          ['Que diez años no son todos', withUnit(100 * uncertainty.period, 1, '%')],
+          ['Los diez años son solo una muestra', withUnit(100 * uncertainty.period, 1, '%')],
           ['Corrección, en total', withUnit(100 * uncertainty.share, 1, '%')],
         ]}
         strong={3}
