@@ -24,6 +24,10 @@ export function namedLinesOption(chart: NamedLines, style: ChartStyle): EChartsO
   const { x, lines, unit, decimals } = chart;
   const look = axisLook(style, chart.xName);
   const colours = [style.speed, style.temperature, style.quiet];
+  const ticks = ticksOf(
+    lines.flatMap(({ values }) => values),
+    chart.fromZero,
+  );
   const isNumbers = typeof x[0] === 'number';
   return {
     ...frame(style),
@@ -69,9 +73,10 @@ export function namedLinesOption(chart: NamedLines, style: ChartStyle): EChartsO
       type: 'value',
       nameGap: 38,
       scale: !chart.fromZero,
+      ...ticks?.scale,
       // Where the axis crosses zero the other one still stands at the left.
       axisLine: { ...look.axisLine, onZero: false },
-      axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, value % 1 ? 1 : 0) },
+      axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, ticks?.decimals ?? 0) },
     },
     series: lines.map(({ name, values }, line) => ({
       type: 'line',
@@ -92,6 +97,29 @@ export function namedLinesTable({ x, xName, lines, unit, decimals }: NamedLines)
       placeText(place),
       ...lines.map(({ values }) => spanish(values[at], decimals)),
     ]),
+  };
+}
+
+/**
+ * An axis that holds all values, with some five ticks at steps of 1, 2 or 5 times a power of ten, and the decimals that
+ * tell them apart. It is undefined when there are no values.
+ */
+function ticksOf(values: readonly (number | null)[], fromZero: boolean) {
+  const known = values.filter((value) => value !== null && Number.isFinite(value)) as number[];
+  if (known.length === 0) return undefined;
+  const low = Math.min(...known, ...(fromZero ? [0] : []));
+  const high = Math.max(...known, ...(fromZero ? [0] : []));
+  const wanted = (high - low || 1) / 5;
+  const power = Math.floor(Math.log10(wanted));
+  const times = [1, 2, 5, 10].find((one) => one * 10 ** power >= wanted * 0.8) ?? 10;
+  const interval = Number((times * 10 ** power).toPrecision(1));
+  return {
+    scale: {
+      min: Math.floor(low / interval) * interval,
+      max: Math.ceil(high / interval) * interval,
+      interval,
+    },
+    decimals: Math.max(0, -Math.floor(Math.log10(interval))),
   };
 }
 

@@ -43,6 +43,27 @@ it('one line alone needs no legend, and places may be numbers', () => {
   expect(namedLinesTable(lags).rows[0]).toEqual(['\u22121,5', '0,50']);
 });
 
+it.each([
+  [
+    [0.004, 0.093],
+    ['0,00', '0,02', '0,10'],
+  ],
+  [
+    [5.2, 7.4],
+    ['5,0', '5,5', '7,5'],
+  ],
+  [
+    [0, 100],
+    ['0', '20', '100'],
+  ],
+])('the ticks of %j have the decimals of their step', (values, labels) => {
+  const ticks = words(namedLinesOption({ ...chart, lines: [{ name: 'R²', values }] }, LIGHT)).filter((text) =>
+    /^\d+(,\d+)?$/.test(text),
+  );
+  expect(ticks).toEqual(expect.arrayContaining(labels));
+  expect(new Set(ticks).size).toBe(ticks.length);
+});
+
 it('a cloud of pairs has the line of equal winds and that of the method', () => {
   const pairs = { atlas: [3, 11], mast: [4, 12] };
   const line = { name: 'Razón de varianzas', slope: 1, offset: 1 };

@@ -67,7 +67,6 @@ function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
             : 'El enlace que recibió por correo ha caducado; desde aquí puede descargar los datos cuando quiera.')}
       </p>
       <Button
-        variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={link.isPending}
         disabled={given === null}

@@ -81,19 +81,21 @@ export function OrderItem({ pedido, all }: Props) {
         </div>
       </div>
       <footer className={classes.foot}>
+        {!isPaid(pedido.estado) && <OpenOrder pedido={pedido} bought={bought} />}
+        {entrega && !isGivenBack(pedido) && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
         {isPaid(pedido.estado) && <OrderAgain puntos={puntos} />}
         <SaveButton
           places={puntos.map((punto) => ({ ...placeOf(punto), nombre: punto.elegido?.nombre ?? undefined }))}
           suggestion={`Pedido ${referencia}`}
         />
-        {!isPaid(pedido.estado) && <OpenOrder pedido={pedido} bought={bought} />}
-        {entrega && !isGivenBack(pedido) && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
-        {entrega && canChoose(pedido) && <Formats pedido={pedido} />}
-        {desistible && <Withdrawal pedido={pedido} />}
-        {factura !== null && <InvoiceButton id={id} numero={factura} />}
-        {rectificativas.map(({ numero }) => (
-          <InvoiceButton key={numero} id={id} numero={numero} rectifies />
-        ))}
+        <div className={classes.more}>
+          {factura !== null && <InvoiceButton id={id} numero={factura} />}
+          {rectificativas.map(({ numero }) => (
+            <InvoiceButton key={numero} id={id} numero={numero} rectifies />
+          ))}
+          {entrega && canChoose(pedido) && <Formats pedido={pedido} />}
+          {desistible && <Withdrawal pedido={pedido} />}
+        </div>
       </footer>
     </li>
   );

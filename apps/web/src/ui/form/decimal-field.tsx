@@ -10,6 +10,8 @@ interface Props {
   /** The lowest and the highest number that is taken. */
   readonly limits: readonly [number, number];
   readonly decimals?: number;
+  /** How the number is written, where it is not with `decimals` and a comma. */
+  readonly textOf?: ((value: number) => string) | undefined;
   readonly onChange: (value: number) => void;
   /** Told with every change of the text whether it is a number between the limits. */
   readonly onValid?: ((isValid: boolean) => void) | undefined;
@@ -22,15 +24,16 @@ export function readDecimal(text: string): number | undefined {
 }
 
 const written = (value: number, decimals: number): string =>
-  Number.isNaN(value) ? '' : spanish(value, decimals).replaceAll('.', '').replace(/,0+$/, '');
+  spanish(value, decimals).replaceAll('.', '').replace(/,0+$/, '');
 
 /** A number with its unit. What is no number between the limits is said, and is no change. */
-export function DecimalField({ label, unit, value, limits, decimals = 1, onChange, onValid }: Props) {
-  const [text, setText] = useState(written(value, decimals));
+export function DecimalField({ label, unit, value, limits, decimals = 1, textOf, onChange, onValid }: Props) {
+  const write = (one: number): string => (Number.isNaN(one) ? '' : (textOf?.(one) ?? written(one, decimals)));
+  const [text, setText] = useState(write(value));
   const [told, setTold] = useState(value);
   if (!Object.is(told, value)) {
     setTold(value);
-    if (readDecimal(text) !== value) setText(written(value, decimals));
+    if (readDecimal(text) !== value) setText(write(value));
   }
   const [min, max] = limits;
   const isGood = (one: number | undefined): one is number => one !== undefined && one >= min && one <= max;

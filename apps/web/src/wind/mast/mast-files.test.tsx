@@ -19,7 +19,7 @@ test('a description by IEA Task 43 and its table are one series, in any order, a
   // 00:00 at UTC+1 is the end of the hour that began at 22:00 UTC.
   await expect.element(page.getByRole('cell', { name: '2017-02-28 22:00' })).toBeVisible();
   await page.getByRole('button', { name: 'Es correcto: leer la serie' }).click();
-  await expect.element(page.getByLabelText(/^Latitud/)).toHaveValue('42,81953');
+  await expect.element(page.getByLabelText(/^Latitud/)).toHaveValue('42.81953');
   await expect.element(page.getByLabelText(/^Altura del anemómetro/)).toHaveValue('80');
 });
 

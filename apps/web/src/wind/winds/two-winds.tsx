@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Height, LatLon } from '@mapa/field';
 import { twoWindsReason, twoWindsText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +13,19 @@ interface Props {
 }
 
 /**
- * The mean wind at a point beside that of the cell that is sold for it, at one height; nothing until both are known.
+ * The mean wind at a point beside that of the cell that is sold for it, at one height.
  */
 export function TwoWindsNote({ point, height, withReason = false }: Props) {
-  const { data: winds } = useQuery(twoWindsQuery(point, comparedHeight(height)));
+  const { data: winds, isPending } = useQuery(twoWindsQuery(point, comparedHeight(height)));
+  if (isPending) {
+    return (
+      <div className={classes.winds} aria-hidden>
+        <Skeleton height={14} width="50%" />
+        <Skeleton height={14} />
+        <Skeleton height={14} width="70%" />
+      </div>
+    );
+  }
   if (!winds) return null;
   return (
     <div className={classes.winds}>

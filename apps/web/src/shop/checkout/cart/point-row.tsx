@@ -50,7 +50,11 @@ export function PointRow({ punto, precio, onRemove }: Props) {
 function Place({ place }: { readonly place: LatLon }) {
   return (
     <span className={classes.place}>
-      <span>{degreesText(place.lat)},</span> <span>{degreesText(place.lon)}</span>
+      <span>
+        {degreesText(place.lat)}
+        <span className={classes.comma}>,</span>
+      </span>{' '}
+      <span>{degreesText(place.lon)}</span>
     </span>
   );
 }

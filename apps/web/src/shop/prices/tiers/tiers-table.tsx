@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasMicro } from '../../../api/configuration.ts';
+import { ScrollHint } from '../../../ui/page/scroll-hint.tsx';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { periodQuery } from '../../../wind/atlas/period-query.ts';
 import { formatPrice } from '../cards/format-price.ts';
@@ -20,9 +21,7 @@ export function TiersTable() {
   const prices = [free, free, `desde ${cheapest}`];
   return (
     <>
-      <p className={classes.hint} aria-hidden>
-        Desplace la tabla hacia los lados para verla entera →
-      </p>
+      <ScrollHint />
       <ScrollRegion label="Comparación de los tres niveles" className={classes.frame}>
         <table className={classes.table}>
           <thead>

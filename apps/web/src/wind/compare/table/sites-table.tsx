@@ -1,6 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { coordinatesText, spanish } from '@mapa/field';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { ScrollHint } from '../../../ui/page/scroll-hint.tsx';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { PointName } from '../../places/point-name.tsx';
 import type { Comparison } from '../address/comparison.ts';
@@ -21,60 +22,63 @@ export function SitesTable({ sites, comparison, onOrder }: Props) {
   const { orden, viento } = comparison;
   const order = orderOf(orden);
   return (
-    <ScrollRegion label="Tabla de los puntos" className={shared.scroll}>
-      <table className={`${shared.table} ${classes.table}`}>
-        <caption className="unseen">Comparación de los puntos</caption>
-        <thead>
-          <tr>
-            {order && (
-              <th scope="col" className={classes.rank}>
-                Puesto
-              </th>
-            )}
-            <th scope="col">Punto</th>
-            {COLUMNS.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                aria-sort={order?.column === column ? order.direction : 'none'}
-              >
-                <UnstyledButton
-                  className={classes.sort ?? ''}
-                  onClick={() => onOrder(nextOrder(orden, column))}
-                >
-                  <span>
-                    {column.title}, <span className={classes.unit}>{column.unit}</span>
-                  </span>
-                  <SortIcon direction={order?.column === column ? order.direction : undefined} />
-                </UnstyledButton>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ranked(sites, order, viento).map((site, at) => (
-            <tr key={site.number}>
-              {order && <td className={classes.rank}>{at + 1}.º</td>}
-              <th scope="row">
-                <span className={classes.point}>
-                  <SiteMark number={site.number} />
-                  <span>
-                    <span className="unseen">Punto {site.number}: </span>
-                    <span className={classes.place}>{coordinatesText(site.point)}</span>
-                    <PointName point={site.point} className={classes.name} />
-                  </span>
-                </span>
-              </th>
+    <>
+      <ScrollHint />
+      <ScrollRegion label="Tabla de los puntos" className={shared.scroll}>
+        <table className={`${shared.table} ${classes.table}`}>
+          <caption className="unseen">Comparación de los puntos</caption>
+          <thead>
+            <tr>
+              {order && (
+                <th scope="col" className={classes.rank}>
+                  Puesto
+                </th>
+              )}
+              <th scope="col">Punto</th>
               {COLUMNS.map((column) => (
-                <td key={column.name}>
-                  <Value column={column} site={site} viento={viento} />
-                </td>
+                <th
+                  key={column.name}
+                  scope="col"
+                  aria-sort={order?.column === column ? order.direction : 'none'}
+                >
+                  <UnstyledButton
+                    className={classes.sort ?? ''}
+                    onClick={() => onOrder(nextOrder(orden, column))}
+                  >
+                    <span>
+                      {column.title}, <span className={classes.unit}>{column.unit}</span>
+                    </span>
+                    <SortIcon direction={order?.column === column ? order.direction : undefined} />
+                  </UnstyledButton>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {ranked(sites, order, viento).map((site, at) => (
+              <tr key={site.number}>
+                {order && <td className={classes.rank}>{at + 1}.º</td>}
+                <th scope="row">
+                  <span className={classes.point}>
+                    <SiteMark number={site.number} />
+                    <span>
+                      <span className="unseen">Punto {site.number}: </span>
+                      <span className={classes.place}>{coordinatesText(site.point)}</span>
+                      <PointName point={site.point} className={classes.name} />
+                    </span>
+                  </span>
+                </th>
+                {COLUMNS.map((column) => (
+                  <td key={column.name}>
+                    <Value column={column} site={site} viento={viento} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   );
 }
 

@@ -24,7 +24,11 @@ export function PointCard({ point, selection }: Props) {
     <article className={classes.card} aria-live="polite" aria-label="Punto seleccionado">
       <div className={classes.value}>
         <PointSummary point={point} selection={selection} />
-        {!outside && code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
+        {!outside && (
+          <div className={classes.winds}>
+            {code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
+          </div>
+        )}
         {!outside && <CartButtons place={point} />}
         <CartNote place={point} />
         {!outside && code && <code.SaveButton places={[point]} bare className={classes.keep ?? ''} />}
@@ -32,8 +36,14 @@ export function PointCard({ point, selection }: Props) {
       <div className={classes.source}>
         <p>{DATO_INFO[selection.dato].title}</p>
         {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
-        {code && <code.NearestCell point={point} height={selection.altura} />}
-        {!outside && <PointSamples point={point} />}
+        {!outside && (
+          <>
+            <div className={classes.cell}>
+              {code && <code.NearestCell point={point} height={selection.altura} />}
+            </div>
+            <PointSamples point={point} />
+          </>
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { MAST_HEIGHTS, mastCalls, monthText, REFERENCE_MONTHS } from '@mapa/contract';
-import { coordinatesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
+import { coordinatesText, degreesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
@@ -45,22 +45,22 @@ export function PlaceStep({ reading, worker, first }: Props) {
     label: string,
     unit: string,
     limits: readonly [number, number],
-    decimals = 1,
+    textOf?: (value: number) => string,
   ) => (
     <DecimalField
       label={label}
       unit={unit}
       value={place[name]}
       limits={limits}
-      decimals={decimals}
+      textOf={textOf}
       onChange={(value) => setPlace({ ...place, [name]: value })}
     />
   );
   return (
     <Step number={3} title="Posición y altura">
       <div className={classes.fields}>
-        {field('lat', 'Latitud', '° norte', [35, 45], 5)}
-        {field('lon', 'Longitud', '° este', [-12, 5], 5)}
+        {field('lat', 'Latitud', '° norte', [35, 45], degreesText)}
+        {field('lon', 'Longitud', '° este', [-12, 5], degreesText)}
         {field('height', 'Altura del anemómetro', 'm sobre el suelo', MAST_HEIGHTS)}
         {spans.length > 1 && (
           <NativeSelect
