@@ -56,7 +56,7 @@ function Orders({ userId }: { readonly userId: string }) {
   if (orders.isError) {
     return (
       <div role="status">
-        <p className={shop.text}>{orders.error.message}</p>
+        <p className={shop.text}>No se han podido cargar sus pedidos. {orders.error.message}</p>
         <RetryButton onClick={() => void orders.refetch()} />
       </div>
     );
