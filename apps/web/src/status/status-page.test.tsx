@@ -58,7 +58,9 @@ test('says that some deliveries are late', async () => {
     say(status({ partes, entregas: { hechas: 3, mediana: 4, retrasadas: 2 } })),
   );
   await expect.element(part('Entregas')).toMatchTextContent('tarda más de una hora');
-  await expect.element(part('Entregas')).toMatchTextContent('la mitad en menos de 4,0 min; 2 con retraso.');
+  await expect
+    .element(part('Entregas'))
+    .toMatchTextContent('la mitad tardó menos de 4,0 min; 2 con retraso.');
 });
 
 test('says that nothing answers, and asks again', async () => {

@@ -35,7 +35,7 @@ describe('the guard', () => {
   ])('answers 401 in the envelope to %s', async (_name, headers) => {
     const answer = await call(app, 'GET', '/cuenta', { headers: headers as Record<string, string> });
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ success: false, msg: expect.stringMatching(/^(Inicie|Su) sesi/) });
+    expect(answer.body).toEqual({ success: false, msg: expect.stringMatching(/^(Entre con|Su sesi)/) });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 

@@ -52,7 +52,7 @@ test('the filter of an address fills the fields', async () => {
 
 test('what an address asks for that means nothing is named, and the rest is asked', async () => {
   await open('&filtro=c40_5*v99');
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('nada puede cumplir: «c40_5», «v99».');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('no pueden cumplirse: «c40_5», «v99».');
   expect(panel.element().textContent).not.toMatch(/Filtrando|cumplen, el/);
   await field('Viento medio, al menos (m/s)').fill('7');
   await filter();
