@@ -24,3 +24,15 @@ test.each([1280, 360, 320])('nothing of the chart panel reaches beyond it, %d px
   expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(right);
   expect(panel.element().scrollWidth).toBe(panel.element().clientWidth);
 });
+
+test('the card of a point tells one distance to the centre of its cell', async () => {
+  await visit(`${PAGE_PATHS.map}?latitude=42.81687&longitude=-1.64323&altura=100`, {}, async () => {
+    // Some 893 m away, by its five decimals.
+    await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
+    await answer(atlasCalls.microValue, { success: true, data: 6.06 });
+    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70, costa } });
+  });
+  const card = page.getByRole('article', { name: 'Punto seleccionado' });
+  await expect.element(card).toMatchTextContent(/Distancia al centro de la celda892\sm/);
+  await expect.element(card).toMatchTextContent(/a 892\sm del centro de la celda/);
+});

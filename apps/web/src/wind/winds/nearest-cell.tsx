@@ -14,9 +14,12 @@ interface Props {
 /** The centre of the mesoscale cell that a point lies in, and its distance from the point. Empty outside the domain. */
 export function NearestCell({ point, height }: Props) {
   const { data: centre } = useQuery(nearestCellQuery(point));
-  const { data: winds } = useQuery(twoWindsQuery(point, comparedHeight(height)));
+  const { data: winds } = useQuery({
+    ...twoWindsQuery(point, comparedHeight(height)),
+    enabled: Boolean(centre),
+  });
   if (!centre) return null;
-  // From the place of the centre in full, of which the address has five decimals.
+  // The winds are told with the distance to the centre in full; here it has five decimals.
   const metres = winds?.distance ?? Math.round(distanceBetween(point, centre));
   return (
     <FactsList
