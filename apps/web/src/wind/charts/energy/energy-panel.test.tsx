@@ -119,12 +119,16 @@ test('an own curve is read in the browser, and one that is none is explained', a
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   give('v;kW\n3;0\n4;mucha\n');
-  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Línea 3: «mucha» no es un número/);
+  await expect
+    .element(panel.getByRole('alert'))
+    .toMatchTextContent(/^mía\.csv no se puede usar\. Línea 3: «mucha» no es un número/);
   give('v;kW\n3;0\n12;2000\n25;2000\n');
   await expect.element(panel.getByText('mía.csv: 3 puntos, hasta 2.000\u202fkW.')).toBeVisible();
   // One that is none afterwards takes nothing away.
   give('v;kW\n3;0\n3;2000\n');
-  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Línea 3: «3» no es mayor/);
+  await expect
+    .element(panel.getByRole('alert'))
+    .toMatchTextContent(/Línea 3: «3» no es mayor.* Se sigue usando mía\.csv\.$/);
   await expect.element(panel.getByText('mía.csv: 3 puntos, hasta 2.000\u202fkW.')).toBeVisible();
   await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function OwnCurveField({ curve, onCurve }: Props) {
     if (!file) return;
     const found = await curveFrom(file);
     const stays = curve ? ` Se sigue usando ${curve.nombre}.` : '';
-    setWrong(typeof found === 'string' ? `${file.name}: ${found}${stays}` : '');
+    setWrong(typeof found === 'string' ? `${file.name} no se puede usar. ${found}${stays}` : '');
     if (typeof found !== 'string') onCurve(found);
   };
   return (
