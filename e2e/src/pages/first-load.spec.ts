@@ -90,3 +90,31 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+for (const width of [390, 1440]) {
+  test(`the button that buys stays where it is when the winds of the point come late, ${width} wide`, async ({
+    page,
+    map,
+  }) => {
+    await page.setViewportSize({ width, height: 1600 });
+    let bring: () => void = () => {};
+    const called = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(/\/api\/v1\/(vientos|meso\/nearestPoint)\b/, async (route) => {
+      await called;
+      await route.continue();
+    });
+    await page.goto('/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro');
+    const card = map.point;
+    await expect(card).toContainText('Villanueva de Gállego');
+    await expect(card).not.toContainText('Velocidad media');
+    const below = [card.getByRole('button', { name: 'Añadir a la cesta' }), card.getByText(/^Gratis/)];
+    const tops = () => Promise.all(below.map(async (one) => Math.round((await one.boundingBox())?.y ?? 0)));
+    const before = await tops();
+    bring();
+    await expect(card).toContainText('Velocidad media');
+    await expect(card).toContainText('Distancia al punto');
+    expect(await tops()).toEqual(before);
+  });
+}

@@ -12,9 +12,7 @@ interface Props {
   readonly withReason?: boolean;
 }
 
-/**
- * The mean wind at a point beside that of the cell that is sold for it, at one height.
- */
+/** The mean wind at a point beside that of the cell that is sold for it, at one height. */
 export function TwoWindsNote({ point, height, withReason = false }: Props) {
   const { data: winds, isPending } = useQuery(twoWindsQuery(point, comparedHeight(height)));
   if (isPending) {
