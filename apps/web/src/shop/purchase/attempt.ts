@@ -1,6 +1,7 @@
 import { paymentNumberSchema } from '@mapa/contract';
 import { z } from 'zod';
 import { inStorage } from '../../session/local-storage.ts';
+import { cellsSchema } from '../cart/state/saved-points.ts';
 
 const PREFIX = 'pago:';
 const keyOf = (userId: string): string => PREFIX + userId;
@@ -15,7 +16,7 @@ export interface Attempt {
 
 const attemptSchema = z.object({
   numero: paymentNumberSchema,
-  puntos: z.array(z.object({ latitud: z.number(), longitud: z.number() })),
+  puntos: cellsSchema,
 });
 
 /** Keeps in mind, for every tab of the user, which attempt to pay is under way. */

@@ -4,9 +4,12 @@ import { type Cart, withPoint } from './cart.ts';
 
 export const CLICKED_POINTS_KEY = 'clickedPoints';
 
+/** The place of a point in a storage, or of a cell. */
+const placeShape = { latitud: latSchema, longitud: lonSchema };
+export const cellsSchema = z.array(z.object(placeShape));
+
 const savedPointSchema = z.object({
-  latitud: latSchema,
-  longitud: lonSchema,
+  ...placeShape,
   latMeso: latSchema.nullish(),
   lonMeso: lonSchema.nullish(),
   nombre: z.string().optional(),

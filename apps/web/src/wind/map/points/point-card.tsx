@@ -25,19 +25,21 @@ export function PointCard({ point, selection }: Props) {
       <div className={classes.value}>
         <PointSummary point={point} selection={selection} />
         {!outside && (
-          <div className={classes.winds}>
-            {code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
-          </div>
+          <>
+            <div className={classes.winds}>
+              {code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
+            </div>
+            <CartButtons place={point} />
+          </>
         )}
-        {!outside && <CartButtons place={point} />}
         <CartNote place={point} />
         {!outside && code && <code.SaveButton places={[point]} bare className={classes.keep ?? ''} />}
       </div>
       <div className={classes.source}>
         <p>{DATO_INFO[selection.dato].title}</p>
-        {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
         {!outside && (
           <>
+            <PixelMeanNote point={point} dato={selection.dato} />
             <div className={classes.cell}>
               {code && <code.NearestCell point={point} height={selection.altura} />}
             </div>
