@@ -19,6 +19,9 @@ export const ENERGY_LIMITS = {
   /** The hours (UTC) of a night, and what is left of the curve meanwhile, in percent. */
   hora: [0, 24],
   ruido: [0, 100],
+  /** Speeds of an own curve, m/s, and its powers, kW. */
+  velocidad: [0, 100],
+  potenciaDeCurva: [0, 60_000],
   /** The most that the grid takes, kW. */
   red: [1, 60_000],
 } as const;
@@ -80,17 +83,27 @@ const fields = <Name extends string>(names: readonly Name[], limits: Limits) =>
     >,
   );
 
+/** The height of a hub above ground, m. */
+export const hubSchema = between(ENERGY_LIMITS.buje, 'La altura de buje');
+
 /** The uncertainty of the model in percent, or what the validation of the atlas found, by the mean speed of a wind. */
 const modelSchema = z.union([percent(ENERGY_LIMITS.incertidumbre), z.literal('atlas')], {
   error: outside(ENERGY_LIMITS.incertidumbre, PERCENT),
 });
 
+/** The values of an own curve, one for each of its points. */
+const ofPoints = (value: z.ZodNumber) =>
+  z
+    .array(value)
+    .min(2, 'La curva tiene menos de dos puntos.')
+    .max(MAX_CURVE_POINTS, `La curva tiene más de ${MAX_CURVE_POINTS} puntos.`);
+
 /** Own curve: speeds at hub height in m/s, increasing, and power in kW, at 1.225 kg/m3. */
 export const ownCurveSchema = z
   .strictObject({
     nombre: z.string().min(1).max(100),
-    velocidades: z.array(z.number().min(0).max(100)).min(2).max(MAX_CURVE_POINTS),
-    potencias: z.array(z.number().min(0).max(60_000)).min(2).max(MAX_CURVE_POINTS),
+    velocidades: ofPoints(between(ENERGY_LIMITS.velocidad, 'Cada velocidad de la curva')),
+    potencias: ofPoints(between(ENERGY_LIMITS.potenciaDeCurva, 'Cada potencia de la curva')),
   })
   .refine(({ velocidades, potencias }) => velocidades.length === potencias.length, {
     error: 'La curva no tiene tantas potencias como velocidades.',
@@ -154,7 +167,7 @@ export const computedLossesSchema = z.strictObject({
 export const energyRequestSchema = z.strictObject({
   lat: latSchema,
   lon: lonSchema,
-  buje: between(ENERGY_LIMITS.buje, 'La altura de buje'),
+  buje: hubSchema,
   turbina: turbineSchema,
   correccion: z.enum(CORRECTION_NAMES).default('iec'),
   perdidas: fields(LOSS_NAMES, ENERGY_LIMITS.perdida).default({}),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { ENERGY_LIMITS } from '../energy.ts';
+import { hubSchema } from '../energy.ts';
 import { ENERGY_DEFAULTS } from './energy-defaults.ts';
 
 /** How many sectors the tables of a report may have. */
 export const INFORME_SECTORES = [12, 16] as const;
 
-const [lowest, highest] = ENERGY_LIMITS.buje;
-
 /** What a report is made for: the hub of its energy, m above ground, and the sectors of its tables at each height. */
 export const informeSchema = z.strictObject({
-  buje: z.number().min(lowest).max(highest),
+  buje: hubSchema,
   sectores: z.literal(INFORME_SECTORES),
 });
 export type Informe = z.infer<typeof informeSchema>;

@@ -31,4 +31,11 @@ export const utm = {
     const about = `El mismo mapa en ETRS89 / UTM (EPSG:${epsg}, GeoTIFF)`;
     return [{ name: `utm_${stem}_EPSG${epsg}.tif`, about, content }];
   },
+  note: () => ({
+    title: 'Mapa en ETRS89 / UTM (GeoTIFF)',
+    texts: [
+      'Cada píxel tiene el valor de la celda del atlas en la que cae su centro, sin interpolar: en un punto puede ' +
+        'dar el de la celda de al lado, a 35 m como mucho. El valor del propio punto es el del otro mapa.',
+    ],
+  }),
 } satisfies Format;

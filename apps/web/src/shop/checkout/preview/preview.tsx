@@ -36,7 +36,8 @@ export function Preview({ point, points, formatos }: Props) {
       {data && (
         <>
           <p className={shop.quiet}>
-            Primeras filas de la serie del punto {coordinatesText(point)}, tal como están en el CSV:
+            Primeras filas de la serie del punto {coordinatesText(point)}, tal como están en el CSV, salvo su
+            última columna, que está vacía:
           </p>
           <ScrollRegion label="Primeras filas de la serie" className={classes.scroll}>
             <table className={classes.rows}>
