@@ -56,7 +56,7 @@ test('far out the popup and the card say that a colour is a mean of many cells, 
   map,
 }) => {
   const note =
-    /cada píxel del mapa es la media de unas 1\.300 celdas de 50\s?m; el valor de arriba es el de una sola celda\.$/;
+    /cada píxel es la media de unas 1\.300 celdas de 50\s?m; el valor de arriba es el de una sola\.$/;
   await map.open(POINT);
   await expect(map.point.getByText(note)).toBeVisible();
   await map.markers.click();

@@ -1,7 +1,6 @@
-import { paymentNumberSchema } from '@mapa/contract';
+import { latSchema, lonSchema, paymentNumberSchema } from '@mapa/contract';
 import { z } from 'zod';
 import { inStorage } from '../../session/local-storage.ts';
-import { cellsSchema } from '../cart/state/saved-points.ts';
 
 const PREFIX = 'pago:';
 const keyOf = (userId: string): string => PREFIX + userId;
@@ -14,10 +13,9 @@ export interface Attempt {
   readonly puntos: readonly { readonly latitud: number; readonly longitud: number }[];
 }
 
-const attemptSchema = z.object({
-  numero: paymentNumberSchema,
-  puntos: cellsSchema,
-});
+/** A place as orders and storages write it. */
+export const cellSchema = z.object({ latitud: latSchema, longitud: lonSchema });
+const attemptSchema = z.object({ numero: paymentNumberSchema, puntos: z.array(cellSchema) });
 
 /** Keeps in mind, for every tab of the user, which attempt to pay is under way. */
 export function rememberAttempt(userId: string, { numero, puntos }: Attempt): void {

@@ -1,15 +1,11 @@
 import { latSchema, lonSchema, MAX_POINTS } from '@mapa/contract';
 import { z } from 'zod';
+import { cellSchema } from '../../purchase/attempt.ts';
 import { type Cart, withPoint } from './cart.ts';
 
 export const CLICKED_POINTS_KEY = 'clickedPoints';
 
-/** The place of a point in a storage, or of a cell. */
-const placeShape = { latitud: latSchema, longitud: lonSchema };
-export const cellsSchema = z.array(z.object(placeShape));
-
-const savedPointSchema = z.object({
-  ...placeShape,
+const savedPointSchema = cellSchema.extend({
   latMeso: latSchema.nullish(),
   lonMeso: lonSchema.nullish(),
   nombre: z.string().optional(),

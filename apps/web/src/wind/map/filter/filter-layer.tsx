@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import type { TileList } from '@mapa/contract';
 import { MEAN_WIND } from '@mapa/field';
+import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { useMapTheme } from '../relief/relief-store.ts';
 import { WIND_Z } from '../state/layers.ts';
@@ -10,19 +13,45 @@ import { useMapStore } from '../state/map-store.ts';
 import { tileListQuery } from '../values/queries.ts';
 import { readFilter } from './filter.ts';
 import { createFilterCanvas, type FilterCanvas } from './filter-canvas.ts';
+import classes from './filter-layer.module.css';
 import { useFilterStore } from './filter-store.ts';
 
 interface Props {
   readonly state: Pick<MapState, 'dato' | 'altura' | 'filtro'>;
 }
 
-/** Veils what the filter of the address does not pass. */
+/** Veils what the filter of the address does not pass, and says so. */
 export function FilterLayer({ state }: Props) {
   const { data: list, error } = useQuery(tileListQuery);
   useEffect(() => {
     if (error) useFilterStore.setState({ status: 'failed', found: null });
   }, [error]);
-  return list && <Veil list={list} state={state} />;
+  return (
+    <>
+      <Sign />
+      {list && <Veil list={list} state={state} />}
+    </>
+  );
+}
+
+/** Says why the map is veiled while the panel of the filter is closed, and leads to it. */
+function Sign() {
+  const frame = useMap().getContainer().parentElement;
+  const measureOpen = useMapStore((store) => store.measureOpen);
+  const setMeasureOpen = useMapStore((store) => store.setMeasureOpen);
+  if (measureOpen || frame === null) return null;
+  return createPortal(
+    <Button
+      size="compact-sm"
+      variant="default"
+      className={classes.sign}
+      leftSection={<IconFilter size={16} aria-hidden />}
+      onClick={() => setMeasureOpen(true)}
+    >
+      Filtro activo
+    </Button>,
+    frame,
+  );
 }
 
 function Veil({ list, state: { dato, altura, filtro } }: Props & { readonly list: TileList }) {

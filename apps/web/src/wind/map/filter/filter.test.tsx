@@ -50,6 +50,17 @@ test('the filter of an address fills the fields', async () => {
   await expect.element(field('Dónde')).toHaveValue('land');
 });
 
+test('the map says that it is filtered once the panel is closed, and leads back to it', async () => {
+  await open('&filtro=mar');
+  await expect.element(field('Dónde')).toBeVisible();
+  const sign = page.getByRole('button', { name: 'Filtro activo' });
+  expect(sign.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await expect.element(field('Dónde')).not.toBeInTheDocument();
+  await sign.click();
+  await expect.element(field('Dónde')).toHaveValue('sea');
+});
+
 test('what an address asks for that means nothing is named, and the rest is asked', async () => {
   await open('&filtro=c40_5*v99');
   await expect.element(panel.getByRole('alert')).toMatchTextContent('no pueden cumplirse: «c40_5», «v99».');

@@ -17,8 +17,7 @@ describe('cellsInPixel', () => {
 describe('pixelMeanText', () => {
   it('gives the cells of a pixel, in two figures', () => {
     expect(pixelMeanText(1404.3, 'micro')).toBe(
-      'A este zoom cada píxel del mapa es la media de unas 1.400 celdas de 50\u202fm; el valor de arriba es el de ' +
-        'una sola celda.',
+      'A este zoom cada píxel es la media de unas 1.400 celdas de 50\u202fm; el valor de arriba es el de una sola.',
     );
     expect(pixelMeanText(6.2, 'meso')).toContain('unas 6 celdas de 3\u202fkm');
   });

@@ -20,5 +20,5 @@ export function pixelMeanText(cells: number, dato: Dato): string {
   if (cells < MANY) return '';
   const many = spanish(Number(cells.toPrecision(2)), 0);
   const covered = `unas ${many} celdas de ${cellText(dato)}`;
-  return `A este zoom cada píxel del mapa es la media de ${covered}; el valor de arriba es el de una sola celda.`;
+  return `A este zoom cada píxel es la media de ${covered}; el valor de arriba es el de una sola.`;
 }
