@@ -13,7 +13,6 @@ import { useMapStore } from '../state/map-store.ts';
 import { tileListQuery } from '../values/queries.ts';
 import { readFilter } from './filter.ts';
 import { createFilterCanvas, type FilterCanvas } from './filter-canvas.ts';
-import classes from './filter-layer.module.css';
 import { useFilterStore } from './filter-store.ts';
 
 interface Props {
@@ -44,7 +43,12 @@ function Sign() {
     <Button
       size="compact-sm"
       variant="default"
-      className={classes.sign}
+      // Beside the tools of the map, and as high as one of them.
+      pos="absolute"
+      top={12}
+      left={60}
+      h={36}
+      style={{ zIndex: 1000 }}
       leftSection={<IconFilter size={16} aria-hidden />}
       onClick={() => setMeasureOpen(true)}
     >
