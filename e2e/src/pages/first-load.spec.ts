@@ -114,7 +114,7 @@ for (const width of [390, 1440]) {
     const before = await tops();
     bring();
     await expect(card).toContainText('Velocidad media');
-    await expect(card).toContainText('Distancia al punto');
+    await expect(card).toContainText('Distancia al centro de la celda');
     expect(await tops()).toEqual(before);
   });
 }
