@@ -46,7 +46,7 @@ function Sign() {
       // Beside the tools of the map, and as high as one of them.
       pos="absolute"
       top={12}
-      left={60}
+      left={68}
       h={36}
       style={{ zIndex: 1000 }}
       leftSection={<IconFilter size={16} aria-hidden />}
