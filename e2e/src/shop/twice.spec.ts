@@ -17,6 +17,18 @@ async function payWithoutReturn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/respuesta$/);
 }
 
+/** Leads to the provider with one point; meanwhile another tab, which is given, puts a second one into the cart. */
+async function addWhilePaying(page: Page): Promise<Page> {
+  const shop = shopDriver(page);
+  await shop.prepare(ONE);
+  const other = await page.context().newPage();
+  await other.goto('/map?latitude=40.20000&longitude=-3.50000');
+  await shop.toProvider();
+  await other.getByRole('button', { name: 'Añadir a la cesta' }).first().click();
+  await expect.poll(() => shopDriver(other).saved()).toHaveLength(2);
+  return other;
+}
+
 test.beforeEach(({ account }) => account.enter());
 
 test('what is paid in one tab leaves the carts of the others, which say so', async ({ page }) => {
@@ -45,29 +57,17 @@ test('what is paid in one tab leaves the carts of the others, which say so', asy
 
 test('a point that comes into the cart during a payment stays there', async ({ page }) => {
   const shop = shopDriver(page);
-  await shop.prepare(ONE);
-  const other = await page.context().newPage();
-  await other.goto('/map?latitude=40.20000&longitude=-3.50000');
-  await shop.toProvider();
-  await other.getByRole('button', { name: 'Añadir a la cesta' }).first().click();
-  const saved = () => other.evaluate(() => localStorage.getItem('clickedPoints'));
-  await expect.poll(async () => JSON.parse((await saved()) ?? '[]')).toHaveLength(2);
+  const other = await addWhilePaying(page);
   await shop.answer(PAY);
   await expect(shop.dialog).toBeVisible();
-  await expect.poll(async () => JSON.parse((await saved()) ?? '[]')).toHaveLength(1);
+  await expect.poll(() => shopDriver(other).saved()).toHaveLength(1);
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await page.goto('/compra');
   await expect(page.getByText('40.20000, −3.50000')).toBeVisible();
 });
 
 test('a tab that hears of a payment by itself takes only what was paid out of the cart', async ({ page }) => {
-  const shop = shopDriver(page);
-  await shop.prepare(ONE);
-  const other = await page.context().newPage();
-  await other.goto('/map?latitude=40.20000&longitude=-3.50000');
-  await shop.toProvider();
-  await other.getByRole('button', { name: 'Añadir a la cesta' }).first().click();
-  await expect.poll(() => shopDriver(other).saved()).toHaveLength(2);
+  const other = await addWhilePaying(page);
   await payWithoutReturn(page);
   await other.goto('/acercade');
   await expect(shopDriver(other).dialog).toBeVisible();

@@ -1,44 +1,16 @@
 import { z } from 'zod';
 import { latSchema, lonSchema } from './point.ts';
+import {
+  between,
+  ENERGY_LIMITS,
+  hubSchema,
+  type Limits,
+  MAX_CURVE_POINTS,
+  outside,
+  PERCENT,
+  percent,
+} from './rules/energy-limits.ts';
 import { TURBINE_NAMES } from './rules/turbines.ts';
-
-/** From what to what each number of a request may go; the page lets nobody set another. */
-export const ENERGY_LIMITS = {
-  /** Height of a hub, m above ground. */
-  buje: [10, 200],
-  /** Rated power, kW. */
-  potencia: [1, 30_000],
-  /** An estimated loss, and an uncertainty, in percent. */
-  perdida: [0, 99],
-  incertidumbre: [0, 100],
-  /** Speed below which a turbine starts again, m/s. */
-  histeresis: [5, 40],
-  /** Temperatures below and above which it stops, °C. */
-  minima: [-60, 30],
-  maxima: [0, 60],
-  /** The hours (UTC) of a night, and what is left of the curve meanwhile, in percent. */
-  hora: [0, 24],
-  ruido: [0, 100],
-  /** Speeds of an own curve, m/s, and its powers, kW. */
-  velocidad: [0, 100],
-  potenciaDeCurva: [0, 60_000],
-  /** The most that the grid takes, kW. */
-  red: [1, 60_000],
-} as const;
-/** The most points of an own power curve. */
-export const MAX_CURVE_POINTS = 400;
-
-type Limits = readonly [number, number];
-
-const outside = ([low, high]: Limits, what: string): string =>
-  `${what} tiene que estar entre ${low} y ${high}.`.replaceAll('-', '\u2212');
-
-const between = (limits: Limits, what: string) => {
-  const error = outside(limits, what);
-  return z.number({ error }).min(limits[0], error).max(limits[1], error);
-};
-const PERCENT = 'El porcentaje';
-const percent = (limits: Limits) => between(limits, PERCENT);
 
 /** The losses that are estimated, and the categories of IEC 61400-15 by which calculations know them. */
 export const LOSS_CATEGORIES = {
@@ -82,9 +54,6 @@ const fields = <Name extends string>(names: readonly Name[], limits: Limits) =>
       z.ZodOptional<z.ZodNumber>
     >,
   );
-
-/** The height of a hub above ground, m. */
-export const hubSchema = between(ENERGY_LIMITS.buje, 'La altura de buje');
 
 /** The uncertainty of the model in percent, or what the validation of the atlas found, by the mean speed of a wind. */
 const modelSchema = z.union([percent(ENERGY_LIMITS.incertidumbre), z.literal('atlas')], {

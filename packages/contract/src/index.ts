@@ -37,6 +37,7 @@ export * from './rules/consumers.ts';
 export * from './rules/countries.ts';
 export * from './rules/country.ts';
 export * from './rules/energy-defaults.ts';
+export { ENERGY_LIMITS, MAX_CURVE_POINTS } from './rules/energy-limits.ts';
 export * from './rules/formats.ts';
 export * from './rules/limits.ts';
 export * from './rules/line.ts';

@@ -27,12 +27,14 @@ const LONGEST_WAIT_MS = 2_000;
 function quietOf(app: FastifyInstance): () => Promise<void> {
   let underWay = 0;
   let quietSince = 0;
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     underWay += 1;
+    done();
   });
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     underWay -= 1;
     quietSince = performance.now();
+    done();
   });
   return async () => {
     const asked = performance.now();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hubSchema } from '../energy.ts';
 import { ENERGY_DEFAULTS } from './energy-defaults.ts';
+import { hubSchema } from './energy-limits.ts';
 
 /** How many sectors the tables of a report may have. */
 export const INFORME_SECTORES = [12, 16] as const;
