@@ -40,7 +40,10 @@ describe('anti-forgery', () => {
   ])('refuses a call with %s', async (_name, headers) => {
     const response = await nearestPoint(headers as Record<string, string>);
     expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ success: false, msg: expect.stringContaining('Recárguela') });
+    expect(await response.json()).toMatchObject({
+      success: false,
+      msg: expect.stringContaining('Recárguela'),
+    });
   });
 
   it.each([
