@@ -7,11 +7,14 @@ export interface Counts {
   readonly bySector: readonly Uint32Array[];
   /** How many speeds with a direction there are. */
   readonly total: number;
+  /** The mean of all speeds, m/s. */
+  readonly mean: number;
 }
 
 /** Counts speeds by sector and m/s. Calms keep the direction that they have. */
 export function countsOf({ speed, direction }: Pick<Wind, 'speed' | 'direction'>, sectors: number): Counts {
-  const bins = Math.max(1, Math.floor(moments(speed).maximum) + 1);
+  const { mean, maximum } = moments(speed);
+  const bins = Math.max(1, Math.floor(maximum) + 1);
   const counts = new Uint32Array(sectors * bins);
   let total = 0;
   for (let step = 0; step < speed.length; step++) {
@@ -22,5 +25,5 @@ export function countsOf({ speed, direction }: Pick<Wind, 'speed' | 'direction'>
     total += 1;
   }
   const bySector = Array.from({ length: sectors }, (_, n) => counts.subarray(n * bins, (n + 1) * bins));
-  return { bySector, total };
+  return { bySector, total, mean };
 }

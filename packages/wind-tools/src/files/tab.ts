@@ -1,4 +1,3 @@
-import { moments } from '@mapa/atlas/statistics';
 import { asciiOf } from './ascii.ts';
 import { countsOf } from './counts.ts';
 import type { Wind } from './wind.ts';
@@ -22,13 +21,13 @@ export function tabOf(
     readonly title: string;
   },
 ): string {
-  const { bySector, total } = countsOf(wind, sectors);
+  const { bySector, total, mean } = countsOf(wind, sectors);
   const bins = bySector[0]?.length ?? 0;
   const sums = bySector.map((column) => column.reduce((sum, count) => sum + count, 0));
   const line = (cells: readonly (number | string)[]) => cells.join('\t');
   const share = (part: number, all: number, of: number) => ((of * part) / Math.max(1, all)).toFixed(4);
   return [
-    asciiOf(`${height} m; mean ${moments(wind.speed).mean.toFixed(3)} m/s; ${title}`),
+    asciiOf(`${height} m; mean ${mean.toFixed(3)} m/s; ${title}`),
     line([place.lat.toFixed(5), place.lon.toFixed(5), height.toFixed(1)]),
     line([sectors, '1.0', '0.0']),
     line(['', ...sums.map((sum) => share(sum, total, 100))]),
