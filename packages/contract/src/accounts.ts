@@ -50,13 +50,23 @@ export const loginSchema = z.object({
   password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(1_000),
 });
 
+/**
+ * The name of somebody, with which mails to an address begin that somebody else may have registered: an address of the
+ * web in it would be an invitation of ours.
+ */
+const personName = (length: number) =>
+  requiredText(length).refine(
+    (text) => !/:\/\/|[Ww]{3}\.|[\p{L}\d]\.[a-z]{2,}/u.test(text),
+    'Escriba un nombre, sin direcciones web',
+  );
+
 const POLICY_CHANGED = 'La política de privacidad ha cambiado. Recargue la página y léala de nuevo.';
 
 export const registrationSchema = z
   .object({
     email: emailSchema,
-    nombre: requiredText(MAX_LENGTH.nombre),
-    apellido: requiredText(MAX_LENGTH.apellido),
+    nombre: personName(MAX_LENGTH.nombre),
+    apellido: personName(MAX_LENGTH.apellido),
     sector: requiredText(MAX_LENGTH.sector),
     otro: optionalText(MAX_LENGTH.otro),
     usoDatos: optionalText(MAX_LENGTH.usoDatos),
@@ -113,8 +123,8 @@ export const passwordChangeSchema = z.object({
 
 /** What users may change in their own account. */
 export const accountChangeSchema = z.object({
-  nombre: requiredText(MAX_LENGTH.nombre),
-  apellido: requiredText(MAX_LENGTH.apellido),
+  nombre: personName(MAX_LENGTH.nombre),
+  apellido: personName(MAX_LENGTH.apellido),
   empresa: optionalText(MAX_LENGTH.empresa),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;

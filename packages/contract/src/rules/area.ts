@@ -1,9 +1,14 @@
-import { type Dato, spanish } from '@mapa/field';
+import { type Dato, distanceBetween, type LatLon, spanish } from '@mapa/field';
 import { z } from 'zod';
 import { latSchema, lonSchema } from '../point.ts';
 
 /** The most places that the rings of an area have together. */
 export const MAX_AREA_POSITIONS = 10_000;
+/**
+ * The longest outline, kilometres: every row of cells that it crosses costs as much as some cells do. It is fifteen
+ * times the coast of the peninsula with its islands.
+ */
+export const MAX_OUTLINE_KM = 100_000;
 /** The largest areas that are summed up, square kilometres: the microscale has 400 cells in each. */
 export const MAX_AREA_KM2: Readonly<Record<Dato, number>> = { micro: 100_000, meso: 3_000_000 };
 
@@ -16,6 +21,7 @@ const NO_AREA =
   'El área tiene que ser un polígono GeoJSON, solo o en una única Feature: anillos cerrados de longitud y latitud en ' +
   'grados.';
 const TOO_FINE = `El contorno tiene demasiados puntos: como máximo ${spanish(MAX_AREA_POSITIONS, 0)}.`;
+const TOO_LONG = `El contorno es demasiado largo: como máximo ${spanish(MAX_OUTLINE_KM, 0)} km.`;
 
 const positionSchema = z
   .array(z.number({ error: NO_AREA }), { error: NO_AREA })
@@ -38,11 +44,12 @@ const areaSchema = z
     { error: NO_AREA },
   )
   .superRefine((area, context) => {
+    const refuse = (message: string, path: string) =>
+      context.addIssue({ code: 'custom', message, path: [path] });
     const isNested = Array.isArray(area.coordinates[0]?.[0]?.[0]);
-    if (isNested !== (area.type === 'MultiPolygon'))
-      context.addIssue({ code: 'custom', message: NO_AREA, path: ['type'] });
-    if (positionsOf(area) > MAX_AREA_POSITIONS)
-      context.addIssue({ code: 'custom', message: TOO_FINE, path: ['coordinates'] });
+    if (isNested !== (area.type === 'MultiPolygon')) refuse(NO_AREA, 'type');
+    else if (positionsOf(area) > MAX_AREA_POSITIONS) refuse(TOO_FINE, 'coordinates');
+    else if (outlineKm(polygonsOf(area)) > MAX_OUTLINE_KM) refuse(TOO_LONG, 'coordinates');
   });
 export type Area = z.infer<typeof areaSchema>;
 /** The outline of a polygon and its holes. */
@@ -65,3 +72,11 @@ export const polygonsOf = ({ type, coordinates }: Area): readonly AreaPolygon[] 
 /** The number of places in the rings of an area. */
 export const positionsOf = (area: Area): number =>
   polygonsOf(area).reduce((sum, polygon) => sum + polygon.reduce((all, ring) => all + ring.length, 0), 0);
+
+/** The length of all rings of polygons, kilometres. */
+export function outlineKm(polygons: readonly AreaPolygon[]): number {
+  const places = (ring: AreaPolygon[number]) => ring.map(([lon = 0, lat = 0]) => ({ lat, lon }));
+  const lengthOf = (ring: readonly LatLon[]) =>
+    ring.reduce((sum, place, n) => sum + distanceBetween(ring[n - 1] ?? place, place), 0);
+  return polygons.flat().reduce((sum, ring) => sum + lengthOf(places(ring)), 0) / 1000;
+}

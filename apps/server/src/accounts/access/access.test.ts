@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
@@ -108,12 +109,27 @@ describe('log-in', () => {
     expect((await enter(app, email, 'otra')).status).toBe(401);
     const answer = await enter(app, email, 'cierzo-7');
     expect(answer.status).toBe(403);
-    expect(answer.body.msg).toContain('todavía no está confirmada. Le hemos enviado un nuevo enlace');
+    expect(answer.body.msg).toContain('todavía no está confirmada. Siga el último enlace');
     const mails = await mailsTo(app, email, 2);
     for (const mail of mails) expect(mail.subject).toContain('Confirme su cuenta');
     // Both links are good; one is enough.
     expect((await call(app, 'GET', `/confirm/${tokenIn(mails[0], 'confirm')}`)).status).toBe(200);
     expect((await call(app, 'GET', `/confirm/${tokenIn(mails[1], 'confirm')}`)).status).toBe(410);
+  });
+
+  it('sends no more links than five an hour to an address that was not confirmed', async () => {
+    const email = 'llena@ejemplo.es';
+    await call(app, 'POST', '/register', { body: registration(email) });
+    for (const place of [1, 2, 3, 4, 5, 6])
+      expect((await enter(app, email, 'cierzo-7')).status, String(place)).toBe(403);
+    await mailsAreDone(app);
+    expect(await mailsTo(app, email, 5)).toHaveLength(5);
+    await app.database.db
+      .updateTable('links')
+      .set({ expires_at: sql`expires_at - interval '1 hour'` })
+      .execute();
+    await enter(app, email, 'cierzo-7');
+    expect(await mailsTo(app, email, 6)).toHaveLength(6);
   });
 
   it('refuses a blocked user, whose sessions end', async () => {

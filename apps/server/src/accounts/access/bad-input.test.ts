@@ -47,6 +47,9 @@ describe('what registration refuses: 400, the message at its field, nothing stor
     ['nombre', 'Ana\u0000', 'Contiene caracteres no permitidos'],
     ['nombre', 'Ana\r\nX: y', 'Contiene caracteres no permitidos'],
     ['nombre', 'Ana\ud800', 'Contiene caracteres no permitidos'],
+    ['nombre', 'Gane 500 € en http://mal.example/x', 'Escriba un nombre, sin direcciones web'],
+    ['nombre', 'Gane en mal.example', 'Escriba un nombre, sin direcciones web'],
+    ['apellido', 'WWW.mal', 'Escriba un nombre, sin direcciones web'],
     ['apellido', '', 'Campo obligatorio'],
     ['apellido', letters(MAX_LENGTH.apellido + 1), 'Como máximo 50 caracteres'],
     ['sector', '', 'Campo obligatorio'],
@@ -155,6 +158,7 @@ describe('what registration takes, and keeps as it is', () => {
     ['HTML', '<script>alert("x")</script><b>&amp;'],
     ['SQL', "'; drop table users; --"],
     ['placeholders', '$1 {{x}} %s'],
+    ['initials', 'Dr. J.M. Ma. S.A. D.ª'],
     ['other scripts', 'Ανα Ізабела 山田 עברית'],
   ])('%s', async (name, text) => {
     const email = `texto-${name.replace(' ', '-').toLowerCase()}@ejemplo.es`;

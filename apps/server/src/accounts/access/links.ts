@@ -24,6 +24,24 @@ export const newResetLink = (db: Kysely<Tables>, userId: string): Promise<string
 export const newConfirmLink = (db: Kysely<Tables>, registration: RegistrationRow): Promise<string> =>
   newLink(db, 'confirm', registration.user_id, registration.id);
 
+/** Of the links that confirm a registration, those of an hour after which log-in sends no more. */
+const MOST_CONFIRM_LINKS = 5;
+
+/**
+ * Whether log-in may send one more link that confirms a user's registration: whoever registered somebody else's address
+ * knows the password, and could fill its mailbox.
+ */
+export async function mayHaveConfirmLink(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const recent = await db
+    .selectFrom('links')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'confirm')
+    .where('expires_at', '>', sql<Date>`now() + make_interval(hours => ${HOURS.confirm - 1}::int)`)
+    .execute();
+  return recent.length < MOST_CONFIRM_LINKS;
+}
+
 async function newLink(
   db: Kysely<Tables>,
   purpose: LinkPurpose,

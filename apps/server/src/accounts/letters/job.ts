@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { compose, type Letter } from '../../platform/mail/message.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
-import { newConfirmLink, newResetLink } from '../access/links.ts';
+import { mayHaveConfirmLink, newConfirmLink, newResetLink } from '../access/links.ts';
 import { latestRegistration, registrationOf } from '../access/registrations.ts';
 import { findByEmail, type UserRow } from '../users.ts';
 import { letters } from './letters.ts';
@@ -36,6 +36,7 @@ export interface AccountMailParts {
 export async function sendAccountMail(parts: AccountMailParts, mail: AccountMail, id: string): Promise<void> {
   const user = await findByEmail(parts.db, mail.email);
   if (user === undefined || user.blocked_at !== null) return;
+  if (mail.event === 'unconfirmed' && !(await mayHaveConfirmLink(parts.db, user.id))) return;
   const isPending =
     user.confirmed_at === null && (mail.event === 'registered' || mail.event === 'unconfirmed');
   const written = isPending

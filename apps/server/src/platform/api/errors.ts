@@ -54,7 +54,7 @@ const TEXTS = {
     'forged-request':
       'No se ha podido comprobar que la petición sale de esta página. Recárguela e inténtelo de nuevo.',
     'account-unconfirmed':
-      'Su cuenta todavía no está confirmada. Le hemos enviado un nuevo enlace de confirmación a su correo.',
+      'Su cuenta todavía no está confirmada. Siga el último enlace de confirmación que recibe en su correo.',
     'other-months':
       `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya los ha pedido. ` +
       'Con la serie comprada no hay límite.',

@@ -1,4 +1,5 @@
-import type { AreaSummary, Polygon, WindyCell } from '@mapa/atlas';
+import type { AreaSummary, WindyCell } from '@mapa/atlas';
+import { type AreaPolygon, outlineKm } from '@mapa/contract';
 import type { Dato, LatLon, MapHeight, Variable } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
@@ -10,7 +11,7 @@ export interface AreaTask {
   readonly dato: Dato;
   readonly variable: Variable;
   readonly altura: MapHeight;
-  readonly polygons: readonly Polygon[];
+  readonly polygons: readonly AreaPolygon[];
   /** The most mesoscale cells that are named. */
   readonly most: number;
 }
@@ -51,8 +52,8 @@ const MOST_WAITING = 100;
 const LONGEST_MS = 60_000;
 /** Small areas go on between the chunks of large ones. */
 const TASKS_A_THREAD = 4;
-/** Square degrees that take as long as a tile of the map. */
-const DEGREES_A_TILE = 0.05;
+/** Square degrees, and kilometres of outline, that take as long as a tile of the map. */
+const [DEGREES_A_TILE, OUTLINE_A_TILE] = [0.05, 100];
 
 /** Has a team do what `worker.ts` does. */
 export function createAreas(team: Team): Areas {
@@ -63,7 +64,7 @@ export function createAreas(team: Team): Areas {
     tasksAThread: TASKS_A_THREAD,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
-    costOf: (task) => (task.what === 'line' ? 1 : 1 + squareDegrees(task.polygons) / DEGREES_A_TILE),
+    costOf: (task) => (task.what === 'line' ? 1 : costOfArea(task)),
   });
   return {
     area: async (task, caller) => (await run({ what: 'area', ...task }, caller)).area ?? 'empty',
@@ -72,8 +73,11 @@ export function createAreas(team: Team): Areas {
   };
 }
 
+const costOfArea = ({ polygons }: AreaTask): number =>
+  1 + squareDegrees(polygons) / DEGREES_A_TILE + outlineKm(polygons) / OUTLINE_A_TILE;
+
 /** The rectangle around polygons. */
-function squareDegrees(polygons: readonly Polygon[]): number {
+function squareDegrees(polygons: readonly AreaPolygon[]): number {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [lon = 0, lat = 0] of polygons.flat(2)) {
     west = Math.min(west, lon);

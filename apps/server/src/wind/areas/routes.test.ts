@@ -175,6 +175,17 @@ describe('what an area holds', () => {
       },
       /como máximo 10\.000/,
     ],
+    [
+      'an outline that goes to and fro',
+      {
+        type: 'Polygon',
+        // From 36.6 to 43.4 N, 756 km, 199 times and back: some 151,000 km.
+        coordinates: [
+          Array.from({ length: 201 }, (_, n) => [-4 + (n % 200) * 1e-3, n % 2 === 0 ? 36.6 : 43.4]),
+        ],
+      },
+      /demasiado largo: como máximo 100\.000 km/,
+    ],
     ['a feature without a place', { type: 'Feature', geometry: null }, /polígono GeoJSON/],
     [
       'several features',
@@ -226,4 +237,18 @@ it.each([
   const line = { type: 'LineString', coordinates: [from, to] };
   const { body } = await post('perfil/micro/wspd_hgt/100', line);
   expect(body).toMatchObject({ success: false, msg });
+});
+
+it('answers an address sixty lines a minute', async () => {
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [20, 60],
+      [21, 61],
+    ],
+  };
+  const statuses = await Promise.all(
+    Array.from({ length: 61 }, async () => (await post('perfil/micro/wspd_hgt/100', line)).status),
+  );
+  expect(statuses).toContain(429);
 });
