@@ -1,6 +1,6 @@
 import type { calls } from '@mapa/contract';
 import type { Failed, Outcome } from '../api/try-call.ts';
-import { PROJECTS_KEY } from '../projects/own/key.ts';
+import { PROJECTS_KEY, WAITING_KEY } from '../projects/own/key.ts';
 import { inStorage } from '../session/local-storage.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
 import { CLICKED_POINTS_KEY, countSavedPoints } from '../shop/cart/state/saved-points.ts';
@@ -12,15 +12,18 @@ type Authentication = Outcome<typeof calls.authenticate | typeof calls.confirm |
 /**
  * Handles the answer to a login, a confirmation or a new password, which are all alike. A success starts a session. A
  * refusal clears local storage and shows its reason, on the next page where the failure leads to one. The cart, the
- * payment that it waits for and projects belong to no session and are kept. Without an answer nothing is cleared.
+ * payment that it waits for and projects belong to no session and are kept. Without an answer nothing is cleared. The
+ * projects of the browser come into an account whose password was typed; to a link, which anybody may have sent, they
+ * wait until they are asked for.
  */
 export function settleAuthentication(
   outcome: Authentication,
-  leadsOn = false,
+  { byLink = false, leadsOn = false } = {},
 ): outcome is Exclude<Authentication, Failed> {
   if (outcome.ok) {
     setSession({ token: outcome.answer.access_token, user: outcome.answer.data });
-    if (inStorage((storage) => storage.getItem(PROJECTS_KEY))) takeProjects();
+    inStorage((storage) => (byLink ? storage.setItem(WAITING_KEY, 'true') : storage.removeItem(WAITING_KEY)));
+    if (!byLink && inStorage((storage) => storage.getItem(PROJECTS_KEY))) takeProjects();
     return true;
   }
   if (outcome.cause !== 'network') clearSession(isKept);

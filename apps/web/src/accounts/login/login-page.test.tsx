@@ -1,8 +1,9 @@
-import { calls, confirmPath, PAGE_PATHS } from '@mapa/contract';
+import { calls, confirmPath, PAGE_PATHS, projectCalls } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { has, ID, inBrowser, kept, project } from '../../projects/page/test/projects.ts';
 import { otherTab } from '../../test/other-tab.ts';
-import { answer, breakOff, refuse } from '../../test/server.ts';
+import { answer, breakOff, refuse, timesAsked } from '../../test/server.ts';
 import { ANA, path, visit } from '../../test/visit.tsx';
 
 const title = page.getByRole('heading', { level: 1 });
@@ -52,6 +53,30 @@ test('a confirmation without a connection keeps its link, and can be tried again
   await answer(calls.confirm, ENTERED);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(title).toHaveTextContent('Cuenta confirmada');
+});
+
+test('whoever is logged in is asked before a link confirms another account', async () => {
+  await visit(confirmPath('nada'), { ...ANA }, () => answer(calls.confirm, ENTERED));
+  await expect.element(page.getByText(/Este enlace confirma otra cuenta/)).toBeVisible();
+  expect(await timesAsked({ method: 'GET', path: confirmPath('nada') })).toBe(0);
+  await page.getByRole('button', { name: 'Confirmar la otra cuenta' }).click();
+  await expect.element(title).toHaveTextContent('Cuenta confirmada');
+});
+
+test('projects of the browser come into an account that a link confirmed when they are asked for', async () => {
+  const saved = { success: true as const, data: project() };
+  await visit(confirmPath('nada'), kept(project()), () =>
+    Promise.all([answer(calls.confirm, ENTERED), answer(projectCalls.guardarProyecto, saved), has()]),
+  );
+  await expect.element(page.getByText(/siguen solo aquí/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Proyectos' }).click();
+  await expect.element(page.getByText(/no está en ninguna cuenta/)).toBeVisible();
+  expect(await timesAsked({ method: projectCalls.guardarProyecto.method, path: `/proyectos/${ID}` })).toBe(0);
+  expect(inBrowser()).toHaveLength(1);
+  await has(project());
+  await page.getByRole('button', { name: /^Pasarlo a la cuenta/ }).click();
+  await expect.element(page.getByRole('link', { name: /Sierra/ })).toBeVisible();
+  expect(inBrowser()).toEqual([]);
 });
 
 test('an ended session leads to login and leaves the rest of the storage alone', async () => {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { PAGE_PATHS } from '@mapa/contract';
+import { PAGE_PATHS, projectsPath } from '@mapa/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { areWaiting } from '../../projects/own/key.ts';
 import { parseLoginState } from '../../session/login-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useCart } from '../../shop/cart/state/cart-store.ts';
@@ -47,6 +48,12 @@ export function LoginPage() {
               : `Ya ha entrado con la cuenta ${session.user.email}.`}
           </p>
           {waiting > 0 && <p>{waitingText(waiting)}</p>}
+          {state.confirmed && areWaiting() && (
+            <p>
+              Los proyectos de este navegador siguen solo aquí: si son suyos, páselos a su cuenta en{' '}
+              <Link to={projectsPath()}>Proyectos</Link>.
+            </p>
+          )}
         </div>
         <Buttons>
           {waiting > 0 && (

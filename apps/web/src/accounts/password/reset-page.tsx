@@ -25,7 +25,7 @@ export function ResetPage() {
   const form = useSchemaForm(newPasswordSchema, { password: '', confirmacion: '' }, async ({ password }) => {
     clearAlert();
     const outcome = await tryCall(calls.reset, { params: { token }, body: { password } });
-    if (!settleAuthentication(outcome)) {
+    if (!settleAuthentication(outcome, { byLink: true })) {
       form.setErrors({ ...outcome.campos });
       return;
     }

@@ -1,16 +1,42 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { tryCall } from '../../api/try-call.ts';
 import type { LoginState } from '../../session/login-state.ts';
+import { useSession } from '../../session/session-store.ts';
+import { MapButton } from '../../ui/map-button.tsx';
+import { Buttons } from '../../ui/page/buttons.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { settleAuthentication } from '../authentication.ts';
 import { FormPage } from '../form/form-page.tsx';
 
-/** Confirms an account with the token from the mail, then opens the login, which says whether it worked or why not. */
+/**
+ * Confirms an account with the token from the mail, then opens the login, which says whether it worked or why not.
+ * Whoever is logged in is asked before: the link belongs to another account, perhaps of whoever sent it.
+ */
 export function ConfirmPage() {
+  const session = useSession();
+  const [isWanted, setIsWanted] = useState(session === null);
+  if (isWanted || session === null) return <Confirming />;
+  return (
+    <FormPage title="Confirmar otra cuenta">
+      <p>
+        Ya ha entrado con la cuenta {session.user.email}. Este enlace confirma otra cuenta: al seguir, se
+        cierra esta sesión y entra con la otra.
+      </p>
+      <Buttons>
+        <MapButton variant="filled" />
+        <Button variant="default" onClick={() => setIsWanted(true)}>
+          Confirmar la otra cuenta
+        </Button>
+      </Buttons>
+    </FormPage>
+  );
+}
+
+function Confirming() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   // This is a query and not an effect because the token is valid only once: React may run an effect twice.
@@ -30,7 +56,9 @@ export function ConfirmPage() {
   useEffect(() => {
     // Without an answer the link still holds, and stays in the address.
     if (!outcome || isUnanswered) return;
-    const state: LoginState = settleAuthentication(outcome, true) ? { confirmed: true } : {};
+    const state: LoginState = settleAuthentication(outcome, { byLink: true, leadsOn: true })
+      ? { confirmed: true }
+      : {};
     void navigate(PAGE_PATHS.login, { replace: true, state });
   }, [outcome, isUnanswered, navigate]);
 

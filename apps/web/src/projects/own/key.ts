@@ -1,2 +1,14 @@
+import { inStorage } from '../../session/local-storage.ts';
+
 /** Where the browser keeps the projects of those who have no account, or are not logged in. */
 export const PROJECTS_KEY = 'proyectos';
+
+/**
+ * Says that those projects wait to be moved into the account until somebody asks for it: a link began the session, and
+ * whoever sent that link may have the password.
+ */
+export const WAITING_KEY = 'proyectosEnEspera';
+
+/** Whether the browser has projects that wait until its user wants them in the account. */
+export const areWaiting = (): boolean =>
+  inStorage((storage) => [WAITING_KEY, PROJECTS_KEY].every((key) => storage.getItem(key) !== null)) === true;

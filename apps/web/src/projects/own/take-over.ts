@@ -1,5 +1,7 @@
 import { projectCalls } from '@mapa/contract';
 import { tryCall } from '../../api/try-call.ts';
+import { inStorage } from '../../session/local-storage.ts';
+import { areWaiting, WAITING_KEY } from './key.ts';
 import { keepLocally, localProjects } from './local-projects.ts';
 
 let underWay: Promise<void> | undefined;
@@ -7,13 +9,20 @@ let underWay: Promise<void> | undefined;
 /**
  * Moves the projects of the browser into the account that is logged in. One that does not fit stays in the browser, and
  * so do all that get no answer; the next try goes on. A project that was moved before is not there twice, because its
- * id came with it.
+ * id came with it. Projects that wait to be asked for stay where they are.
  */
 export function takeOver(): Promise<void> {
+  if (areWaiting()) return Promise.resolve();
   underWay ??= moveAll().finally(() => {
     underWay = undefined;
   });
   return underWay;
+}
+
+/** Moves those that waited, because the user wants it. */
+export function takeWaiting(): Promise<void> {
+  inStorage((storage) => storage.removeItem(WAITING_KEY));
+  return takeOver();
 }
 
 async function moveAll(): Promise<void> {

@@ -11,8 +11,10 @@ import { RetryButton } from '../../../ui/retry-button.tsx';
 import { useLeadOn } from '../../../ui/use-lead-on.ts';
 import { makeProject } from '../../own/change.ts';
 import { emptyContent } from '../../own/content.ts';
+import { areWaiting } from '../../own/key.ts';
 import { localProjects } from '../../own/local-projects.ts';
 import { useProjects } from '../../own/projects-query.ts';
+import { takeWaiting } from '../../own/take-over.ts';
 import { countText } from '../count-text.ts';
 import { DetailsDialog } from '../details-dialog.tsx';
 import { LoginHint } from '../login-hint.tsx';
@@ -27,7 +29,10 @@ export function ProjectList() {
   return (
     <Page title="Proyectos" wide>
       {!user && <LoginHint />}
-      {left > 0 && (
+      {left > 0 && areWaiting() && user && (
+        <Waiting count={left} email={user.email} onTaken={() => void projects.refetch()} />
+      )}
+      {left > 0 && !areWaiting() && (
         <p role="status">
           {left === 1
             ? 'Un proyecto de este navegador no cabe'
@@ -63,6 +68,35 @@ export function ProjectList() {
       )}
       {isMaking && projects.data && <NewProject others={projects.data} onClose={() => setIsMaking(false)} />}
     </Page>
+  );
+}
+
+interface WaitingProps {
+  readonly count: number;
+  readonly email: string;
+  readonly onTaken: () => void;
+}
+
+/** Says that the browser has projects of nobody's, and moves them into the account for whoever wants that. */
+function Waiting({ count, email, onTaken }: WaitingProps) {
+  const [isMoving, setIsMoving] = useState(false);
+  const take = async () => {
+    setIsMoving(true);
+    await takeWaiting();
+    setIsMoving(false);
+    onTaken();
+  };
+  return (
+    <div role="status">
+      <p>
+        {count === 1
+          ? 'Un proyecto de este navegador no está en ninguna cuenta.'
+          : `${count} proyectos de este navegador no están en ninguna cuenta.`}
+      </p>
+      <Button variant="default" mb="lg" loading={isMoving} onClick={() => void take()}>
+        {count === 1 ? 'Pasarlo' : 'Pasarlos'} a la cuenta {email}
+      </Button>
+    </div>
   );
 }
 
