@@ -169,6 +169,7 @@ export const DESK_ACTIONS = [
   'tarifa',
   'reintento',
   'registro',
+  'correccion',
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 

@@ -106,7 +106,7 @@ describe('npm run admin -- invoices', () => {
     [['print', 'F2025-000001', '/nowhere/x.pdf'], '/nowhere/x.pdf: ENOENT'],
     [['refund', 'P-999999', '--reason', 'x'], 'There is no order P-999999.'],
     [['refund', '7', '--reason', 'x'], 'There is no order 7.'],
-    [['refund', 'P-000001'], '--reason is missing: why the order is given back'],
+    [['refund', 'P-000001'], '--reason is missing: why the invoice is rectified'],
     [['refund', 'P-000001', '--reason', ' '], '--reason: must be a text'],
     [['list', '--year', '25'], '--year: must be a year'],
     [['list', '--all'], 'invoices list'],

@@ -4,6 +4,7 @@ import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { LastNumberError, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
+import { correct } from './buyer.ts';
 import { CommandError, type CommandParts, fileAt, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 import { recordsUsage, runRecords } from './records.ts';
@@ -17,6 +18,9 @@ export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: num
                                 included, or the VAT alone of a business in the Union: rectify its invoice, send the
                                 money back and tell the customer; the reason stands on the invoice, in Spanish. Links
                                 to points that are given back end
+  invoices correct NUMBER --reason TEXT [--name NAME] [--nif NUMBER] [--address TEXT] [--postcode CODE] [--province NAME]
+                                rectify an invoice whose buyer is named wrongly; its amounts stay, no money moves, and
+                                the customer gets the rectifying invoice by mail
   invoices resume-after NUMBER  after a restore: the last number that was given, of F and of R each; the next follows it
 ${recordsUsage}`;
 
@@ -31,6 +35,11 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
       points: { type: 'string' },
       amount: { type: 'string' },
       vat: { type: 'boolean' },
+      name: { type: 'string' },
+      nif: { type: 'string' },
+      address: { type: 'string' },
+      postcode: { type: 'string' },
+      province: { type: 'string' },
     },
     invoicesUsage,
   );
@@ -39,6 +48,7 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
     if (action === 'list' && first === undefined) return list(parts, values.year);
     if (action === 'print' && first && second) return print(parts, first, second);
     if (action === 'resume-after' && first && second === undefined) return resume(parts, first);
+    if (action === 'correct' && first && second === undefined) return correct(parts, first, values);
     if (action === 'refund' && first && second === undefined) return refund(parts, first, values);
   }
   throw new CommandError(invoicesUsage.trimEnd(), true);

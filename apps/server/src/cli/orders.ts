@@ -138,6 +138,10 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
       .where('invoice_id', '=', id)
       .executeTakeFirst();
     const { numero, total, rectifica } = contenido;
+    if (rectifica?.alcance === 'cliente') {
+      row('correction', numero);
+      continue;
+    }
     const what =
       rectifica?.alcance === 'puntos' ? `points ${rectifica.puntos.join(', ')}` : rectifica?.alcance;
     row('refund', `${numero}  ${what}  ${euros(0 - total)}  ${refund?.estado ?? '-'}`);

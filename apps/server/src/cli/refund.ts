@@ -67,10 +67,10 @@ export async function refund(parts: CommandParts, reference: string, given: Give
   );
 }
 
-function reasonOf(reason: string | undefined): string {
+export function reasonOf(reason: string | undefined): string {
   if (reason === undefined) {
     throw new CommandError(
-      '--reason is missing: why the order is given back, in Spanish, as --reason "Pedido por error". It ' +
+      '--reason is missing: why the invoice is rectified, in Spanish, as --reason "Pedido por error". It ' +
         'stands on the invoice.',
       true,
     );

@@ -61,4 +61,5 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   tarifa: 'Nueva tarifa',
   reintento: 'Reintento de un trabajo',
   registro: 'Corrección de un registro',
+  correccion: 'Factura corregida',
 };

@@ -59,8 +59,8 @@ export const invoiceContentSchema = z.object({
       numero: z.string(),
       emitida: z.iso.datetime(),
       motivo: z.string(),
-      /** What is given back: all, all that was left, some points, an amount, or the tax alone. */
-      alcance: z.enum(['todo', 'resto', 'puntos', 'importe', 'iva']).default('todo'),
+      /** What is given back: all, all that was left, some points, an amount, the tax alone; or nothing but the buyer. */
+      alcance: z.enum(['todo', 'resto', 'puntos', 'importe', 'iva', 'cliente']).default('todo'),
       /** The points, by their place in the order from 1. */
       puntos: z.array(z.int()).default([]),
       /** The base, as the invoice has it, that bears no tax from now on because the tax alone is given back. */

@@ -9,7 +9,7 @@ import { type OrderPoint, pointsOfOrder } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
 import { type InvoiceContent, invoiceContentSchema } from './content.ts';
 import { groundOf } from './grounds.ts';
-import { creditNotesOf, invoiceOf } from './invoices.ts';
+import { creditNotesOf, type Invoice, invoiceOf } from './invoices.ts';
 import type { Issuer } from './issuer.ts';
 import { takeNumber } from './numbers.ts';
 import type { Recorder } from './recorder.ts';
@@ -121,10 +121,22 @@ export async function issueCreditNote(
   const notes = (await creditNotesOf(trx, pedidoId)).map(({ contenido }) => contenido);
   const content = partOf(original.contenido, notes, part);
   if (typeof content === 'string') return content;
+  const standing = standingOf(original.contenido, notes);
+  const make = (numero: string, emitida: Date) => rectified(standing, content, { numero, emitida, motivo });
+  return issueRectifying(trx, original, now, make, recorder);
+}
+
+/** Issues an invoice that rectifies another one, as `make` has it by its number and its date. */
+export async function issueRectifying(
+  trx: Trx,
+  { id, pedidoId }: Invoice,
+  now: Date,
+  make: (numero: string, emitida: Date) => InvoiceContent,
+  recorder?: Recorder,
+): Promise<CreditNote> {
   const taken = await takeNumber(trx, 'R', now);
-  const data = { numero: invoiceNumber(taken), emitida: taken.emitidaAt, motivo };
-  const contenido = rectified(standingOf(original.contenido, notes), content, data);
-  return keep(trx, { pedidoId, taken, contenido, rectifica: original.id }, recorder);
+  const contenido = make(invoiceNumber(taken), taken.emitidaAt);
+  return keep(trx, { pedidoId, taken, contenido, rectifica: id }, recorder);
 }
 
 interface Kept {

@@ -11,10 +11,13 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
   const count = rectifica?.alcance === 'resto' ? rectifica.puntos.length : lineas.length;
   const points = `${count} ${count === 1 ? 'punto' : 'puntos'}`;
   const alcance = rectifica?.alcance ?? 'todo';
-  const what = { importe: 'Rebaja del precio', iva: 'IVA repercutido' }[alcance as string];
+  const what = { importe: 'Rebaja del precio', iva: 'IVA repercutido', cliente: 'Datos del cliente' }[
+    alcance as string
+  ];
   return {
-    // A refund undoes the operation: art. 80.Dos of Ley 37/1992. Tax that was not due is an error of law, of R1 too.
-    kind: rectifica === null ? 'F1' : 'R1',
+    // A refund undoes the operation: art. 80.Dos of Ley 37/1992. Tax that was not due is an error of law, of R1 too; a
+    // buyer that was named wrongly is none of that article.
+    kind: rectifica === null ? 'F1' : alcance === 'cliente' ? 'R4' : 'R1',
     number: numero,
     issued: new Date(emitida),
     operation: new Date(operacion),

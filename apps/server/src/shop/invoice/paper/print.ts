@@ -59,7 +59,7 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
     rectifica === null
       ? `Pagado con tarjeta el ${dayText(new Date(operacion))}.`
       : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias ` +
-        `${scopeText(rectifica)}; el importe se devuelve a la tarjeta con la que se pagó.`,
+        `${scopeText(rectifica)}.`,
   ];
   for (const text of texts) {
     makeRoom(doc, REMARK);
@@ -75,20 +75,24 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
   warning(doc, 'Documento de prueba, sin validez fiscal', reasons.join('\n'));
 }
 
+/** What of an invoice is rectified, and what comes of it. */
 function scopeText({
   alcance,
   numero,
   puntos,
   baseSinIva,
 }: NonNullable<InvoiceContent['rectifica']>): string {
-  if (alcance === 'todo') return `la totalidad de la factura ${numero}`;
-  if (alcance === 'resto') return `todo lo que quedaba de la factura ${numero}`;
-  if (alcance === 'importe') return `una parte del precio de la factura ${numero}`;
-  if (alcance === 'iva') {
-    const base = moneyText(baseSinIva);
-    return `solo el IVA de la factura ${numero}: la base imponible, de ${base}, queda como estaba y sin IVA`;
-  }
-  return `la factura ${numero} en ${pointsText(puntos)} de sus líneas`;
+  if (alcance === 'cliente') return `los datos del cliente de la factura ${numero}; sus importes no cambian`;
+  const parts = {
+    todo: `la totalidad de la factura ${numero}`,
+    resto: `todo lo que quedaba de la factura ${numero}`,
+    importe: `una parte del precio de la factura ${numero}`,
+    iva:
+      `solo el IVA de la factura ${numero}: la base imponible, de ${moneyText(baseSinIva)}, queda como estaba y ` +
+      'sin IVA',
+    puntos: `la factura ${numero} en ${pointsText(puntos)} de sus líneas`,
+  };
+  return `${parts[alcance]}; el importe se devuelve a la tarjeta con la que se pagó`;
 }
 
 const isUnset = ({ emisor }: InvoiceContent): boolean => emisor.cif === '' || emisor.domicilio === '';

@@ -16,7 +16,7 @@ import { pointsText } from '../paper/texts.ts';
 const schema = z.object({ pedidoId: z.uuid(), numero: z.string().optional() });
 type CreditNoteMail = z.infer<typeof schema>;
 
-/** Tells a customer what of an order was given back. */
+/** Tells a customer what of an order was given back, or that its invoice was corrected. */
 export const creditNoteMail: JobKind<CreditNoteMail> = {
   queue: 'credit-note-mail',
   schema,
@@ -65,7 +65,25 @@ interface LetterParts {
   readonly withdrawnAt: Date | null;
 }
 
-function letterOf({ nombre, contenido, contact, withdrawnAt }: LetterParts): Letter {
+function letterOf(parts: LetterParts): Letter {
+  return parts.contenido.rectifica?.alcance === 'cliente' ? correctionLetter(parts) : refundLetter(parts);
+}
+
+function correctionLetter({ nombre, contenido, contact }: LetterParts): Letter {
+  const { numero, pedido, rectifica } = contenido;
+  return {
+    subject: `Factura corregida de su pedido ${pedido}`,
+    greeting: `Hola, ${nombre}:`,
+    blocks: [
+      `Hemos corregido los datos del cliente de la factura ${rectifica?.numero} con la factura rectificativa ` +
+        `${numero}, que adjuntamos. Guarde las dos: los importes no cambian.`,
+      `Motivo: ${rectifica?.motivo}`,
+      `Si tiene alguna duda, escríbanos a ${contact}.`,
+    ],
+  };
+}
+
+function refundLetter({ nombre, contenido, contact, withdrawnAt }: LetterParts): Letter {
   const { numero, pedido, total, rectifica } = contenido;
   const isWhole = rectifica?.alcance === 'todo' || rectifica?.alcance === 'resto';
   const of = isWhole ? '' : `${rectifica?.alcance === 'iva' ? 'del IVA de' : 'de'} su pedido ${pedido} `;

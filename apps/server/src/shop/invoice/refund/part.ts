@@ -100,7 +100,8 @@ function restOf(
   puntos: readonly number[],
 ): PartContent {
   const { descuentoPorcentaje } = original;
-  const scope = { alcance: notes.length === 0 ? 'todo' : 'resto', puntos } as const;
+  const isUntouched = notes.every(({ rectifica }) => rectifica?.alcance === 'cliente');
+  const scope = { alcance: isUntouched ? 'todo' : 'resto', puntos } as const;
   const lineas = linesOf(original, puntos);
   const given = notes.filter(({ rectifica }) => rectifica?.alcance === 'importe');
   if (given.length === 0) return { ...left, ...scope, descuentoPorcentaje, lineas };

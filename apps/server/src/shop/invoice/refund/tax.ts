@@ -34,8 +34,10 @@ export function taxOf(original: InvoiceContent, left: Amounts): PartContent {
   };
 }
 
-/** An invoice as it stands: once its tax went back alone, what is left of it bears none. */
-export function standingOf(original: InvoiceContent, notes: readonly InvoiceContent[]): InvoiceContent {
+/** An invoice as it stands: with its right buyer, and once its tax went back alone, what is left of it bears none. */
+export function standingOf(invoice: InvoiceContent, notes: readonly InvoiceContent[]): InvoiceContent {
+  const { cliente } = notes.findLast(({ rectifica }) => rectifica?.alcance === 'cliente') ?? invoice;
+  const original = { ...invoice, cliente };
   const note = notes.find(({ rectifica }) => rectifica?.alcance === 'iva');
   if (note === undefined) return original;
   return { ...original, ivaPorcentaje: 0, tratamiento: 'empresa-ue', motivoSinIva: note.motivoSinIva };

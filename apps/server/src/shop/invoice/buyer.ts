@@ -1,0 +1,110 @@
+import { vatOf } from '@mapa/contract';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { InvoiceContent } from './content.ts';
+import { creditNotesOf, invoiceOf } from './invoices.ts';
+import { issueRectifying } from './issue.ts';
+import type { Recorder } from './recorder.ts';
+import { creditNoteMail } from './refund/mail.ts';
+import { standingOf } from './refund/tax.ts';
+
+type Buyer = InvoiceContent['cliente'];
+
+/** What of a buyer an invoice has wrong; another country would be another tax. */
+export type BuyerCorrection = Partial<Omit<Buyer, 'pais'>>;
+
+/** Why the buyer of an invoice is not corrected; `taxed-otherwise` where the right address is one of another tax. */
+export type BuyerFault = 'no-invoice' | 'unchanged' | 'taxed-otherwise';
+
+export interface CorrectionParts {
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly recorder?: Recorder | undefined;
+}
+
+const NAMES: Readonly<Record<keyof BuyerCorrection, string>> = {
+  nombre: 'nombre',
+  cif: 'NIF',
+  domicilio: 'domicilio',
+  codigoPostal: 'código postal',
+  provincia: 'provincia',
+};
+
+/**
+ * Rectifies the invoice of an order whose buyer is named wrongly (Real Decreto 1619/2012, art. 15.1, for art. 6.1 c to
+ * e): the new one has the right buyer, amounts of zero, because it rectifies by differences, and says what stood there
+ * before. No money moves; whatever is given back later is given back to the right buyer. Who has an account gets it by
+ * mail.
+ */
+export async function correctBuyer(
+  trx: Transaction<Tables>,
+  { jobs, recorder }: CorrectionParts,
+  { pedidoId, correction, motivo }: Asked,
+  now: Date,
+): Promise<InvoiceContent | BuyerFault> {
+  const { email } = await trx
+    .selectFrom('orders')
+    .select('email')
+    .where('id', '=', pedidoId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const original = await invoiceOf(trx, pedidoId);
+  if (original === undefined) return 'no-invoice';
+  const notes = (await creditNotesOf(trx, pedidoId)).map(({ contenido }) => contenido);
+  const standing = standingOf(original.contenido, notes);
+  const changed = changesOf(standing.cliente, correction);
+  if (changed.length === 0) return 'unchanged';
+  const cliente = { ...standing.cliente, ...correction };
+  if (vatOf(cliente).tratamiento !== vatOf(standing.cliente).tratamiento) return 'taxed-otherwise';
+  const { contenido } = await issueRectifying(
+    trx,
+    original,
+    now,
+    (numero, emitida) => ({
+      ...standing,
+      cliente,
+      numero,
+      emitida: emitida.toISOString(),
+      operacion: emitida.toISOString(),
+      lineas: [
+        {
+          descripcion: `Corrección de los datos del cliente: ${changed.join('; ')}`,
+          cantidad: 1,
+          precioUnidad: 0,
+          importe: 0,
+        },
+      ],
+      ...{ base: 0, descuento: 0, descuentoPorcentaje: 0, iva: 0, total: 0 },
+      rectifica: {
+        numero: original.contenido.numero,
+        emitida: original.contenido.emitida,
+        motivo,
+        alcance: 'cliente',
+        puntos: [],
+        baseSinIva: 0,
+      },
+      qr: null,
+      programa: null,
+    }),
+    recorder,
+  );
+  if (email !== null) await jobs.enqueue(trx, creditNoteMail, { pedidoId, numero: contenido.numero });
+  return contenido;
+}
+
+interface Asked {
+  readonly pedidoId: string;
+  readonly correction: BuyerCorrection;
+  /** Stands on the invoice, in Spanish. */
+  readonly motivo: string;
+}
+
+/** What changes, in words: the right value and the wrong one. */
+function changesOf(buyer: Buyer, correction: BuyerCorrection): readonly string[] {
+  return (Object.keys(NAMES) as (keyof BuyerCorrection)[]).flatMap((field) => {
+    const right = correction[field];
+    return right === undefined || right === buyer[field]
+      ? []
+      : [`${NAMES[field]} ${right} en lugar de ${buyer[field]}`];
+  });
+}
