@@ -84,7 +84,9 @@ describe('every form', () => {
   });
 
   it('keeps texts within their limits, without spaces around and without control characters', () => {
-    const nombre = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 45, maxLength: 56 }));
+    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 45, maxLength: 56 }));
+    // Without what an address of the web may be made of, which no name holds.
+    const nombre = texts.map((text) => text.replace(/[.:]/g, ''));
     fc.assert(
       fc.property(nombre, (text) => {
         const result = accountChangeSchema.safeParse({ nombre: text, apellido: 'Ruiz', empresa: '' });

@@ -18,7 +18,8 @@ export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: num
                                 included, or the VAT alone of a business in the Union: rectify its invoice, send the
                                 money back and tell the customer; the reason stands on the invoice, in Spanish. Links
                                 to points that are given back end
-  invoices correct NUMBER --reason TEXT [--name NAME] [--nif NUMBER] [--address TEXT] [--postcode CODE] [--province NAME]
+  invoices correct NUMBER --reason TEXT [--name NAME] [--nif NUMBER] [--address TEXT] [--postcode CODE]
+                          [--province NAME]
                                 rectify an invoice whose buyer is named wrongly; its amounts stay, no money moves, and
                                 the customer gets the rectifying invoice by mail
   invoices resume-after NUMBER  after a restore: the last number that was given, of F and of R each; the next follows it

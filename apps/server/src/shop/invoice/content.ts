@@ -59,7 +59,7 @@ export const invoiceContentSchema = z.object({
       numero: z.string(),
       emitida: z.iso.datetime(),
       motivo: z.string(),
-      /** What is given back: all, all that was left, some points, an amount, the tax alone; or nothing but the buyer. */
+      /** What it is about: all, all that was left, some points, an amount, the tax alone, or the buyer alone. */
       alcance: z.enum(['todo', 'resto', 'puntos', 'importe', 'iva', 'cliente']).default('todo'),
       /** The points, by their place in the order from 1. */
       puntos: z.array(z.int()).default([]),
