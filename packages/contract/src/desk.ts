@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
-import { orderExportSchema, orderStateSchema } from './orders.ts';
+import { billingAnswers, billingDataSchema, orderExportSchema, orderStateSchema } from './orders.ts';
 import { atMost, isPlainText, NOT_PLAIN, requiredText } from './text.ts';
 
 /** Rows of a page of the desk's lists. */
@@ -195,6 +195,12 @@ export const refundBodySchema = markSchema.extend({
   soloIva: z.boolean().optional(),
   /** What had been given back when this was asked for: what comes from a page that is out of date is refused. */
   antes: euros,
+});
+/** Who an invoice should have been made out to. */
+export const buyerBodySchema = billingDataSchema.extend({
+  ...markSchema.shape,
+  motivo: requiredText(REFUND_REASON_LENGTH),
+  cifRevisado: billingAnswers.cifRevisado,
 });
 export const newTariffBodySchema = markSchema.extend({
   precio: euros.positive('Tiene que ser mayor que 0').max(MAX_PRICE_EUROS),

@@ -1,6 +1,8 @@
-import { billingDataSchema, billingFaults, keptTaxNumber } from '@mapa/contract';
-import { type BuyerCorrection, type BuyerFault, correctBuyer } from '../shop/invoice/buyer.ts';
-import { type Invoice, invoiceNumbered } from '../shop/invoice/invoices.ts';
+import { type BillingData, billingDataSchema, checkBilling } from '@mapa/contract';
+import { z } from 'zod';
+import { billingOf } from '../shop/checkout/own-orders.ts';
+import { type BuyerFault, correctBuyer } from '../shop/invoice/buyer.ts';
+import { invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { recorderOf } from '../shop/records/recorder.ts';
 import { CommandError, type CommandParts, logCommand } from './command.ts';
@@ -15,6 +17,8 @@ export interface GivenBuyer {
   readonly postcode?: string | undefined;
   readonly province?: string | undefined;
 }
+
+const buyerSchema = billingDataSchema.extend({ cifRevisado: z.literal(true) }).superRefine(...checkBilling);
 
 const FAULTS: Readonly<Record<BuyerFault, string>> = {
   'no-invoice': 'is no invoice of a sale, as F2026-000035',
@@ -31,13 +35,18 @@ export async function correct(parts: CommandParts, number: string, given: GivenB
   const invoice = parsed && (await invoiceNumbered(db, parsed));
   if (invoice?.serie !== 'F') throw new CommandError(`${number} ${FAULTS['no-invoice']}.`);
   const { pedidoId } = invoice;
-  const correction = correctionOf(invoice, given);
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', pedidoId)
+    .executeTakeFirstOrThrow();
+  const buyer = buyerOf(billingOf(order), given);
   const recorder = recorderOf({ records }, (what) =>
     write(`The chain of invoice records is broken: ${what}`),
   );
   const made = await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {
-      const asked = { pedidoId, correction, motivo };
+      const asked = { pedidoId, buyer, motivo };
       const contenido = await correctBuyer(trx, { jobs, recorder }, asked, new Date());
       if (typeof contenido !== 'string') {
         const detail = `${contenido.numero}: ${motivo}`;
@@ -53,24 +62,22 @@ export async function correct(parts: CommandParts, number: string, given: GivenB
   );
 }
 
-/** What is given, checked as the checkout checks it, beside what the invoice has. */
-function correctionOf({ contenido: { cliente } }: Invoice, given: GivenBuyer): BuyerCorrection {
-  const correction: BuyerCorrection = {
-    ...(given.name !== undefined && { nombre: given.name }),
-    ...(given.nif !== undefined && { cif: keptTaxNumber(given.nif, cliente.pais) }),
-    ...(given.address !== undefined && { domicilio: given.address }),
-    ...(given.postcode !== undefined && { codigoPostal: given.postcode }),
-    ...(given.province !== undefined && { provincia: given.province }),
+/** The buyer with what is given of the right one, checked as the checkout checks it. */
+function buyerOf(cliente: BillingData, given: GivenBuyer): BillingData {
+  const { name = cliente.nombre, nif = cliente.cif, address = cliente.domicilio } = given;
+  const { postcode = cliente.codigoPostal, province = cliente.provincia } = given;
+  const all = {
+    nombre: name,
+    cif: nif,
+    domicilio: address,
+    codigoPostal: postcode,
+    provincia: province,
+    pais: cliente.pais,
+    // What may be right, as a number of another country, is right where the operator says so.
+    cifRevisado: true,
   };
-  // What may be right, as numbers of other countries, is right where the operator says so.
-  const all = { ...cliente, ...correction, cifRevisado: true };
-  const { data, error } = billingDataSchema.safeParse(all);
-  const [fault] = [
-    ...(error?.issues.map(({ message }) => message) ?? []),
-    ...Object.values(billingFaults(all)),
-  ];
-  if (data === undefined || fault !== undefined) throw new CommandError(`The buyer: ${fault}`, true);
-  return Object.fromEntries(
-    (Object.keys(correction) as (keyof BuyerCorrection)[]).map((field) => [field, data[field]]),
-  );
+  const { data, error } = buyerSchema.safeParse(all);
+  if (data === undefined) throw new CommandError(`The buyer: ${error.issues[0]?.message}`, true);
+  const { cifRevisado: _, ...buyer } = data;
+  return buyer;
 }

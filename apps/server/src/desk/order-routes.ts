@@ -7,6 +7,7 @@ import { type ErrorCode, fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
+import { type BuyerFault, correctBuyer } from '../shop/invoice/buyer.ts';
 import type { RefundPart } from '../shop/invoice/refund/part.ts';
 import { type RefundFault, refundIn } from '../shop/invoice/refund/refund.ts';
 import { referenceOf } from '../shop/order/reference.ts';
@@ -28,6 +29,12 @@ const REFUND_FAULTS: Readonly<Record<RefundFault, ErrorCode>> = {
   exceeds: 'refund-exceeds',
   'tax-stays': 'vat-stays',
   changed: 'refund-changed',
+};
+
+const BUYER_FAULTS: Readonly<Record<BuyerFault, ErrorCode>> = {
+  'no-invoice': 'order-unpaid',
+  unchanged: 'buyer-unchanged',
+  'taxed-otherwise': 'buyer-taxed-otherwise',
 };
 
 /** Orders at the desk, and what is done about them. */
@@ -59,6 +66,17 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: 
       const asked = { pedidoId: id, part, motivo, before: toCents(antes) };
       const refund = await refundIn(trx, refunds, asked, new Date());
       return typeof refund === 'string' ? fault(REFUND_FAULTS[refund]) : undefined;
+    });
+  });
+
+  serve(app, calls.correccion, async ({ session, params: { id }, body }) => {
+    const { marca: mark, motivo, cifRevisado: _, ...buyer } = body;
+    const order = await found(db, id);
+    if (order === undefined) return fault('unknown-order');
+    const target = order.reference;
+    return act(db, { session, mark, action: 'correccion', target, detail: motivo }, async (trx) => {
+      const made = await correctBuyer(trx, refunds, { pedidoId: id, buyer, motivo }, new Date());
+      return typeof made === 'string' ? fault(BUYER_FAULTS[made]) : undefined;
     });
   });
 

@@ -222,3 +222,19 @@ test('a mark is a UUID of version 4', () => {
   expect(newUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newUuid()).not.toBe(newUuid());
 });
+
+test('the buyer of an invoice is corrected once something is changed and the reason is given', async () => {
+  const pedido = paid();
+  await visit(deskPath('pedidos', pedido.id), ANA, () =>
+    Promise.all([inOrder(), answer(deskCalls.gestionPedido, { success: true, data: pedido })]),
+  );
+  await page.getByRole('button', { name: 'Corregir el cliente' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Corregir el cliente' });
+  await dialog.getByLabelText('Motivo').fill('NIF de otra sociedad.');
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByLabelText('NIF', { exact: true }).fill('B12345674');
+  await answer(deskCalls.correccion, { success: true });
+  await confirm.click();
+  await expect.element(page.getByText('Factura rectificada')).toBeVisible();
+});

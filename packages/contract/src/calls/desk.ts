@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountExportSchema } from '../accounts.ts';
 import type { Call } from '../call.ts';
 import {
+  buyerBodySchema,
   deskInvoiceSchema,
   deskJobSchema,
   deskLogSchema,
@@ -22,6 +23,7 @@ import { successOf } from '../envelope.ts';
 import { paymentNumberSchema } from '../order-amounts.ts';
 import { orderStateSchema } from '../orders.ts';
 import { first } from '../point.ts';
+import { checkBilling } from '../rules/billing.ts';
 import { requiredText } from '../text.ts';
 
 const idParams = z.object({ id: z.uuid() });
@@ -72,6 +74,15 @@ export const deskCalls = {
       'Give back a paid order, some of its points or an amount: rectify its invoice, tell the customer',
     params: idParams,
     body: refundBodySchema.strict(),
+    answer: done,
+  },
+  correccion: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/pedidos/:id/correccion',
+    summary: 'Rectify the invoice of an order that is made out to the wrong buyer; no money moves',
+    params: idParams,
+    body: buyerBodySchema.strict().superRefine(...checkBilling),
     answer: done,
   },
   pagoVisto: {

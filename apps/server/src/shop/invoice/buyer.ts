@@ -1,4 +1,4 @@
-import { vatOf } from '@mapa/contract';
+import { keptTaxNumber, vatOf } from '@mapa/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -11,10 +11,7 @@ import { standingOf } from './refund/tax.ts';
 
 type Buyer = InvoiceContent['cliente'];
 
-/** What of a buyer an invoice has wrong; another country would be another tax. */
-export type BuyerCorrection = Partial<Omit<Buyer, 'pais'>>;
-
-/** Why the buyer of an invoice is not corrected; `taxed-otherwise` where the right address is one of another tax. */
+/** Why the buyer of an invoice is not corrected; `taxed-otherwise` where the right one is of another country or tax. */
 export type BuyerFault = 'no-invoice' | 'unchanged' | 'taxed-otherwise';
 
 export interface CorrectionParts {
@@ -22,24 +19,25 @@ export interface CorrectionParts {
   readonly recorder?: Recorder | undefined;
 }
 
-const NAMES: Readonly<Record<keyof BuyerCorrection, string>> = {
+const NAMES: Readonly<Record<keyof Buyer, string>> = {
   nombre: 'nombre',
   cif: 'NIF',
   domicilio: 'domicilio',
   codigoPostal: 'código postal',
   provincia: 'provincia',
+  pais: 'país',
 };
 
 /**
  * Rectifies the invoice of an order whose buyer is named wrongly (Real Decreto 1619/2012, art. 15.1, for art. 6.1 c to
  * e): the new one has the right buyer, amounts of zero, because it rectifies by differences, and says what stood there
- * before. No money moves; whatever is given back later is given back to the right buyer. Who has an account gets it by
+ * before. The order has the right one from now on. No money moves; whatever is given back later is given back to the right buyer. Who has an account gets it by
  * mail.
  */
 export async function correctBuyer(
   trx: Transaction<Tables>,
   { jobs, recorder }: CorrectionParts,
-  { pedidoId, correction, motivo }: Asked,
+  { pedidoId, buyer, motivo }: Asked,
   now: Date,
 ): Promise<InvoiceContent | BuyerFault> {
   const { email } = await trx
@@ -52,10 +50,17 @@ export async function correctBuyer(
   if (original === undefined) return 'no-invoice';
   const notes = (await creditNotesOf(trx, pedidoId)).map(({ contenido }) => contenido);
   const standing = standingOf(original.contenido, notes);
-  const changed = changesOf(standing.cliente, correction);
+  const cliente = { ...buyer, cif: keptTaxNumber(buyer.cif, buyer.pais) };
+  const changed = changesOf(standing.cliente, cliente);
   if (changed.length === 0) return 'unchanged';
-  const cliente = { ...standing.cliente, ...correction };
-  if (vatOf(cliente).tratamiento !== vatOf(standing.cliente).tratamiento) return 'taxed-otherwise';
+  const isTaxedAlike = vatOf(cliente).tratamiento === vatOf(standing.cliente).tratamiento;
+  if (cliente.pais !== standing.cliente.pais || !isTaxedAlike) return 'taxed-otherwise';
+  const { codigoPostal: codigo_postal, ...rest } = cliente;
+  await trx
+    .updateTable('orders')
+    .set({ ...rest, codigo_postal })
+    .where('id', '=', pedidoId)
+    .execute();
   const { contenido } = await issueRectifying(
     trx,
     original,
@@ -94,17 +99,15 @@ export async function correctBuyer(
 
 interface Asked {
   readonly pedidoId: string;
-  readonly correction: BuyerCorrection;
+  /** The right one, whole. */
+  readonly buyer: Buyer;
   /** Stands on the invoice, in Spanish. */
   readonly motivo: string;
 }
 
 /** What changes, in words: the right value and the wrong one. */
-function changesOf(buyer: Buyer, correction: BuyerCorrection): readonly string[] {
-  return (Object.keys(NAMES) as (keyof BuyerCorrection)[]).flatMap((field) => {
-    const right = correction[field];
-    return right === undefined || right === buyer[field]
-      ? []
-      : [`${NAMES[field]} ${right} en lugar de ${buyer[field]}`];
-  });
+function changesOf(wrong: Buyer, right: Buyer): readonly string[] {
+  return (Object.keys(NAMES) as (keyof Buyer)[]).flatMap((field) =>
+    right[field] === wrong[field] ? [] : [`${NAMES[field]} ${right[field]} en lugar de ${wrong[field]}`],
+  );
 }

@@ -1,4 +1,5 @@
 import { type Call, type CallName, deskCalls } from '@mapa/contract';
+import { billing } from '@mapa/contract/testing';
 import { bad, missing, ok, unknownId } from './answers.ts';
 import type { Example } from './example.ts';
 
@@ -23,6 +24,14 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
       ...missing,
     },
     { path: `/gestion/pedidos/${unknownId}/devolucion`, body: { marca, motivo: '' }, ...bad },
+  ],
+  correccion: [
+    {
+      path: `/gestion/pedidos/${unknownId}/correccion`,
+      body: { ...billing, marca, motivo: 'NIF' },
+      ...missing,
+    },
+    { path: `/gestion/pedidos/${unknownId}/correccion`, body: { marca, motivo: 'NIF' }, ...bad },
   ],
   pagoVisto: [{ path: '/gestion/pagos/2611NADA/visto', body: { marca }, ...missing }],
   devolucionVista: [{ path: '/gestion/devoluciones/R2020-000001/vista', body: { marca }, ...missing }],

@@ -3,6 +3,7 @@ import { tryCall } from '../../api/try-call.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
 import classes from '../desk.module.css';
+import { CorrectBuyer } from './correct-buyer.tsx';
 import { Refund } from './refund.tsx';
 
 /** What can be done about a paid order of which there is something left. */
@@ -12,6 +13,7 @@ export function OrderActions({ pedido }: { readonly pedido: DeskOrderDetail }) {
   return (
     <div className={classes.buttons}>
       {email !== null && <Resend pedido={pedido} email={email} />}
+      {facturas.length > 0 && <CorrectBuyer pedido={pedido} />}
       {facturas.length > 0 && <Refund pedido={pedido} />}
     </div>
   );

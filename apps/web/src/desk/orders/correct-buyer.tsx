@@ -1,0 +1,64 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type BillingData, type DeskOrderDetail, deskCalls, REFUND_REASON_LENGTH } from '@mapa/contract';
+import { useState } from 'react';
+import { tryCall } from '../../api/try-call.ts';
+import { ConfirmButton } from '../action/confirm-button.tsx';
+import { useConfirmed } from '../action/use-confirmed.ts';
+
+const FIELDS = [
+  ['nombre', 'Nombre o razón social'],
+  ['cif', 'NIF'],
+  ['domicilio', 'Domicilio'],
+  ['codigoPostal', 'Código postal'],
+  ['provincia', 'Provincia'],
+] as const satisfies readonly (readonly [keyof BillingData, string])[];
+
+/** Rectifies the invoice of an order that is made out to the wrong buyer. */
+export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
+  const { id, email, facturas, facturacion } = pedido;
+  const [buyer, setBuyer] = useState(facturacion);
+  const [motivo, setMotivo] = useState('');
+  const isChanged = FIELDS.some(([field]) => buyer[field].trim() !== facturacion[field]);
+  const correct = useConfirmed<typeof deskCalls.correccion>({
+    send: (_, marca) =>
+      tryCall(deskCalls.correccion, {
+        params: { id },
+        body: { ...buyer, marca, motivo: motivo.trim(), cifRevisado: true },
+      }),
+    done: 'Factura rectificada',
+    onDone: () => setMotivo(''),
+  });
+  return (
+    <ConfirmButton
+      name="Corregir el cliente"
+      title={`¿Corregir el cliente de la factura ${facturas[0]?.numero}?`}
+      {...correct}
+      ready={isChanged && motivo.trim() !== ''}
+    >
+      <p>
+        No se puede deshacer. Se emite una factura rectificativa con los datos correctos e importes de
+        0&nbsp;€, y{' '}
+        {email === null ? 'no se avisa a nadie, porque la cuenta ya no existe' : `se envía a ${email}`}. No se
+        mueve dinero.
+      </p>
+      {FIELDS.map(([field, label]) => (
+        <TextInput
+          key={field}
+          label={label}
+          autoComplete="off"
+          mb={12}
+          value={buyer[field]}
+          onChange={(event) => setBuyer({ ...buyer, [field]: event.currentTarget.value })}
+        />
+      ))}
+      <Textarea
+        label="Motivo"
+        description="Figura en la factura rectificativa."
+        maxLength={REFUND_REASON_LENGTH}
+        value={motivo}
+        mb={12}
+        onChange={(event) => setMotivo(event.currentTarget.value.replaceAll('\n', ' '))}
+      />
+    </ConfirmButton>
+  );
+}
