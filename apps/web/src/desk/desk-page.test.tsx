@@ -233,7 +233,7 @@ test('the buyer of an invoice is corrected once something is changed and the rea
   const confirm = dialog.getByRole('button', { name: 'Corregir el cliente' });
   await dialog.getByLabelText('Motivo').fill('NIF de otra sociedad.');
   await expect.element(confirm).toBeDisabled();
-  await dialog.getByLabelText('NIF', { exact: true }).fill('B12345674');
+  await dialog.getByLabelText('NIF', { exact: true }).fill('A58818501');
   await answer(deskCalls.correccion, { success: true });
   await confirm.click();
   await expect.element(page.getByText('Factura rectificada')).toBeVisible();

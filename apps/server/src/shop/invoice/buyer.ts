@@ -31,8 +31,8 @@ const NAMES: Readonly<Record<keyof Buyer, string>> = {
 /**
  * Rectifies the invoice of an order whose buyer is named wrongly (Real Decreto 1619/2012, art. 15.1, for art. 6.1 c to
  * e): the new one has the right buyer, amounts of zero, because it rectifies by differences, and says what stood there
- * before. The order has the right one from now on. No money moves; whatever is given back later is given back to the right buyer. Who has an account gets it by
- * mail.
+ * before. The order has the right one from now on. No money moves; whatever is given back later is given back to the
+ * right buyer. Who has an account gets it by mail.
  */
 export async function correctBuyer(
   trx: Transaction<Tables>,
