@@ -12,7 +12,7 @@ import { clearScratch } from './platform/files/scratch.ts';
 import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { banner } from './platform/process/banner.ts';
-import { prepareDataFolder, removeOutdated } from './platform/process/data-folder.ts';
+import { OWNER_ALONE, prepareDataFolder, removeOutdated } from './platform/process/data-folder.ts';
 import { freePort, probePort } from './platform/process/free-port.ts';
 import { showProgress } from './platform/process/progress.ts';
 import { explainStartFault, type StartStep } from './platform/process/start-fault.ts';
@@ -43,6 +43,8 @@ async function start(config: Config): Promise<void> {
   await probePort(config.host, config.port);
   step = 'data folder';
   prepareDataFolder(config.dataDir);
+  // Importers have no such mask: whoever serves the atlas that they write may be another user.
+  process.umask(OWNER_ALONE);
   // Threads that start later, and start anew after a rest, then find their code compiled.
   process.env.NODE_COMPILE_CACHE ??= join(config.dataDir, 'compiled');
   step = 'database';
