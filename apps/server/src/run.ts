@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { serveCommands } from './cli/socket/serve.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { nearMisses } from './platform/config/near-misses.ts';
-import { dutiesOf } from './platform/config/production.ts';
+import { dutiesOf, exposureOf } from './platform/config/production.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
 import { clearScratch } from './platform/files/scratch.ts';
@@ -27,7 +27,8 @@ let config: Config | undefined;
 try {
   // Port 0 asks for any free one; addresses that the program gives out hold the port, so it is chosen first.
   const chosen = process.env.PORT === '0' ? { PORT: String(await freePort()) } : {};
-  for (const line of [...nearMisses(process.env), ...dutiesOf(process.env)]) console.error(line);
+  const { env } = process;
+  for (const line of [...nearMisses(env), ...dutiesOf(env), ...exposureOf(env)]) console.error(line);
   config = readConfig({ ...process.env, ...chosen });
   await start(config);
 } catch (error) {
