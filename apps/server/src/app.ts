@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { sessionFinder } from './accounts/sessions/sessions.ts';
 import { registerConfigurationRoutes } from './configuration/routes.ts';
+import { logDeletion } from './desk/log.ts';
 import { registerDesk } from './desk/routes.ts';
 import { importFigures } from './imports/figures.ts';
 import { registerSessions } from './platform/api/session.ts';
@@ -140,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     kept,
     forgetOrders: forgetOrdersOf,
+    logDeletion,
     // Where the storage does not answer, the next cleaning removes them.
     onDeleted: () =>
       removeForsaken({ db, files }).catch((error: unknown) =>

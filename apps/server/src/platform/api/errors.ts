@@ -96,6 +96,8 @@ const TEXTS = {
     'customer-gone': 'El cliente ha eliminado su cuenta: no hay dirección a la que escribir.',
     'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',
     'own-account': 'Con su propia cuenta no puede hacer esto desde aquí.',
+    'last-admin':
+      'Es la única cuenta que administra la aplicación: no se puede eliminar hasta que haya otra.',
     'tariff-past': 'La fecha ya ha pasado: los pedidos hechos conservan su precio.',
     'tariff-exists': 'Ya hay una tarifa desde ese día. Confirme que quiere sustituirla.',
     'discount-twice': 'Un mismo número de puntos tiene dos descuentos.',
