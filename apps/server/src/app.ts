@@ -34,7 +34,7 @@ import { registerProjectRoutes } from './projects/routes.ts';
 import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
 import { shopFigures } from './shop/figures.ts';
-import { hasBought } from './shop/order/bought.ts';
+import { hasBought, hasEverBought } from './shop/order/bought.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { recorderOf } from './shop/records/recorder.ts';
 import { refundParts } from './shop/refund-parts.ts';
@@ -149,7 +149,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ),
     politica: legalStamps(config).politica,
   });
-  await registerProjectRoutes(app, { db, files });
+  await registerProjectRoutes(app, { db, files, hasBought: (userId) => hasEverBought(db, userId) });
   await shop.register(app);
   const recorder = recorderOf(config, (what) =>
     app.log.error({ what }, 'the chain of invoice records is broken'),

@@ -6,6 +6,8 @@ import {
   MAX_FILE_BYTES,
   MAX_PROJECT_FILES,
   MAX_PROJECTS,
+  MAX_TRIAL_BYTES,
+  MAX_TRIAL_FILES,
   MAX_USER_FILES,
   type Order,
   REFERENCE_MONTHS,
@@ -105,6 +107,9 @@ const TEXTS = {
       'El proyecto ha cambiado mientras tanto en otra ventana o en otro dispositivo. Revíselo e inténtelo de nuevo.',
     'file-under-way': 'Este archivo ya se está subiendo.',
     'too-many-files': `Caben ${MAX_PROJECT_FILES} archivos en un proyecto, ${MAX_USER_FILES} en todos. Elimine alguno.`,
+    'trial-full':
+      `Hasta su primera compra caben ${MAX_TRIAL_FILES} archivos, con ${MAX_TRIAL_BYTES / MEBIBYTE} MB en total. ` +
+      'Elimine alguno.',
     'too-many-projects': `Caben ${MAX_PROJECTS} proyectos. Elimine alguno para guardar otro.`,
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
     'no-withdrawal':
@@ -139,6 +144,7 @@ const TEXTS = {
       'Inténtelo de nuevo en unos minutos.',
     'files-unavailable':
       'En este momento no podemos leer los archivos. Siguen guardados: inténtelo de nuevo en unos minutos.',
+    'no-room': 'En este momento no podemos guardar más archivos. Inténtelo de nuevo más tarde.',
     'numbers-held': 'En este momento no se pueden hacer pedidos. Por favor, inténtelo más tarde.',
     'no-merchant': 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',
     'delivery-unfinished':
