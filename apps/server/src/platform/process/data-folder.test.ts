@@ -33,10 +33,13 @@ describe('prepareDataFolder', () => {
 
   it('leaves a folder that is for everybody, such as /tmp', async () => {
     const folder = join(root, 'sticky');
-    await mkdir(folder);
+    const own = ['database', 'files'].map((name) => join(folder, name));
+    for (const one of own) await mkdir(one, { recursive: true, mode: 0o755 });
     await chmod(folder, 0o1777);
     prepareDataFolder(folder);
     expect(await modeOf(folder)).toBe(0o1777);
+    // What is in it is shut nevertheless: the embedded database gives its files rights that no umask takes.
+    expect(await Promise.all(own.map(modeOf))).toEqual([0o700, 0o700]);
   });
 });
 

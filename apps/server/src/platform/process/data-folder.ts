@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,6 +7,8 @@ const LEAST_FREE_BYTES = 150 * 2 ** 20;
 
 /** What the umask of a process that works on the data folder takes from everybody but its owner. */
 export const OWNER_ALONE = 0o077;
+/** Shut by themselves too: the embedded database opens its files to everybody, whatever the umask is. */
+const PRIVATE = ['database', 'files'];
 /** Of a folder where everybody may put things, such as /tmp. */
 const STICKY = 0o1000;
 
@@ -19,6 +21,7 @@ const STICKY = 0o1000;
 export function prepareDataFolder(folder: string, freeBytesOf: (folder: string) => number = freeBytes): void {
   mkdirSync(folder, { recursive: true });
   shut(folder);
+  for (const name of PRIVATE) if (existsSync(join(folder, name))) shut(join(folder, name));
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const free = freeBytesOf(folder);
   if (free >= LEAST_FREE_BYTES) return;
@@ -27,7 +30,7 @@ export function prepareDataFolder(folder: string, freeBytesOf: (folder: string) 
   });
 }
 
-/** A folder for everybody, or of another owner (a volume of Kubernetes), stays open: the umask hides what is in it. */
+/** A folder for everybody, or of another owner (a volume of Kubernetes), stays open. */
 function shut(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & OWNER_ALONE) === 0 || (mode & STICKY) !== 0) return;
