@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { sessionFinder } from './accounts/sessions/sessions.ts';
 import { registerConfigurationRoutes } from './configuration/routes.ts';
+import { logDeletion } from './desk/log.ts';
 import { registerDesk } from './desk/routes.ts';
 import { importFigures } from './imports/figures.ts';
 import { registerSessions } from './platform/api/session.ts';
@@ -33,7 +34,7 @@ import { registerProjectRoutes } from './projects/routes.ts';
 import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
 import { shopFigures } from './shop/figures.ts';
-import { hasBought } from './shop/order/bought.ts';
+import { hasBought, hasEverBought } from './shop/order/bought.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { recorderOf } from './shop/records/recorder.ts';
 import { refundParts } from './shop/refund-parts.ts';
@@ -140,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     kept,
     forgetOrders: forgetOrdersOf,
+    logDeletion,
     // Where the storage does not answer, the next cleaning removes them.
     onDeleted: () =>
       removeForsaken({ db, files }).catch((error: unknown) =>
@@ -147,7 +149,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ),
     politica: legalStamps(config).politica,
   });
-  await registerProjectRoutes(app, { db, files });
+  await registerProjectRoutes(app, { db, files, hasBought: (userId) => hasEverBought(db, userId) });
   await shop.register(app);
   const recorder = recorderOf(config, (what) =>
     app.log.error({ what }, 'the chain of invoice records is broken'),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +87,16 @@ describe('the process', { timeout: 3 * START_MS }, () => {
     await one.ended;
     expect(one.output()).toContain('"signal":"SIGTERM","msg":"stopping"');
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('shuts its data folder to every other user, also one that was open', async () => {
+    await chmod(dataDir, 0o755);
+    const one = run({ PORT: '0' });
+    await isUp(one);
+    const rightsOfOthers = async (name: string) => (await stat(join(dataDir, name))).mode & 0o077;
+    expect([await rightsOfOthers('.'), await rightsOfOthers('database.pid')]).toEqual([0, 0]);
+    one.child.kill('SIGTERM');
+    await one.ended;
   });
 
   it('has nothing but events of the log on an output that is no terminal', async () => {

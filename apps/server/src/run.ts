@@ -5,14 +5,14 @@ import { createApp } from './app.ts';
 import { serveCommands } from './cli/socket/serve.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { nearMisses } from './platform/config/near-misses.ts';
-import { dutiesOf } from './platform/config/production.ts';
+import { dutiesOf, exposureOf } from './platform/config/production.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
 import { clearScratch } from './platform/files/scratch.ts';
 import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { banner } from './platform/process/banner.ts';
-import { prepareDataFolder, removeOutdated } from './platform/process/data-folder.ts';
+import { OWNER_ALONE, prepareDataFolder, removeOutdated } from './platform/process/data-folder.ts';
 import { freePort, probePort } from './platform/process/free-port.ts';
 import { showProgress } from './platform/process/progress.ts';
 import { explainStartFault, type StartStep } from './platform/process/start-fault.ts';
@@ -27,7 +27,8 @@ let config: Config | undefined;
 try {
   // Port 0 asks for any free one; addresses that the program gives out hold the port, so it is chosen first.
   const chosen = process.env.PORT === '0' ? { PORT: String(await freePort()) } : {};
-  for (const line of [...nearMisses(process.env), ...dutiesOf(process.env)]) console.error(line);
+  const { env } = process;
+  for (const line of [...nearMisses(env), ...dutiesOf(env), ...exposureOf(env)]) console.error(line);
   config = readConfig({ ...process.env, ...chosen });
   await start(config);
 } catch (error) {
@@ -43,6 +44,8 @@ async function start(config: Config): Promise<void> {
   await probePort(config.host, config.port);
   step = 'data folder';
   prepareDataFolder(config.dataDir);
+  // Importers have no such mask: whoever serves the atlas that they write may be another user.
+  process.umask(OWNER_ALONE);
   // Threads that start later, and start anew after a rest, then find their code compiled.
   process.env.NODE_COMPILE_CACHE ??= join(config.dataDir, 'compiled');
   step = 'database';

@@ -152,6 +152,13 @@ describe('pedidoPayloadSchema', () => {
       puntos: 'No se pueden añadir más de 20 puntos al carrito.',
     });
   });
+
+  it.each(['1', 'toString', '__proto__'])('takes no waiver %s, which no text has', (renuncia) => {
+    expect(messages(orderPayloadSchema, { ...order, puntos: [punto], renuncia })).toEqual({
+      renuncia: 'Este texto no existe',
+    });
+  });
+
   it('takes amounts with two decimals only', () => {
     expect(messages(orderPayloadSchema, { ...order, totalAPagar: 606.21, puntos: [punto] })).toEqual({});
     expect(orderPayloadSchema.safeParse({ ...order, totalAPagar: 606.215, puntos: [punto] }).success).toBe(

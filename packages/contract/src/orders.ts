@@ -33,7 +33,7 @@ export const billingAnswers = {
   /** The version of the text (`WAIVERS`) by which a consumer wants the data at once and may not withdraw then. */
   renuncia: z
     .string()
-    .refine((version) => version in WAIVERS, 'Este texto no existe')
+    .refine((version) => Object.hasOwn(WAIVERS, version), 'Este texto no existe')
     .optional(),
   /** The version of the terms of sale that the buyer accepts by paying. */
   condiciones: z

@@ -19,6 +19,8 @@ export interface AccountParts {
   readonly jobs: Jobs;
   readonly kept: KeptElsewhere;
   readonly forgetOrders: ForgetOrders;
+  /** Writes down at the desk, in the transaction that does it, that an administrator deletes a user. */
+  readonly logDeletion: (trx: Transaction<Tables>, actor: string, userId: string) => Promise<void>;
   /** Has what is left of an account that is gone removed from where no transaction reaches. */
   readonly onDeleted: () => Promise<void>;
   /** The privacy policy as it is now. */

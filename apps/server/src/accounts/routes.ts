@@ -19,7 +19,8 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
 
   serve(app, calls.deleteUser, async ({ session, params: { id } }) => {
     if (id !== session.userId && !session.isAdmin) return fault('not-allowed');
-    if (!(await deleteUser(parts.db, id, parts.forgetOrders))) return fault('unknown-user');
+    const refusal = await deleteUser(parts, session, id);
+    if (refusal !== undefined) return refusal;
     await parts.onDeleted();
     return {};
   });

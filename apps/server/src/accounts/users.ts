@@ -1,7 +1,9 @@
 import type { Account, User } from '@mapa/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Fault, fault } from '../platform/api/errors.ts';
+import type { Session } from '../platform/api/session.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import type { ForgetOrders } from './parts.ts';
+import type { AccountParts, ForgetOrders } from './parts.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
@@ -29,13 +31,39 @@ export async function setPassword(trx: Db, id: string, passwordHash: string): Pr
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Deletes a user with all that hangs on it but paid orders; false when there is none. */
-export async function deleteUser(db: Db, id: string, forgetOrders: ForgetOrders): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  return db.transaction().execute((trx) => deleteUserIn(trx, id, forgetOrders));
+/**
+ * Deletes a user as somebody with a session asks for it: the own account, or as an administrator any, which the log of
+ * the desk then has.
+ */
+export async function deleteUser(
+  { db, forgetOrders, logDeletion }: Pick<AccountParts, 'db' | 'forgetOrders' | 'logDeletion'>,
+  session: Session,
+  id: string,
+): Promise<Fault | undefined> {
+  if (!isUuid(id)) return fault('unknown-user');
+  return db.transaction().execute(async (trx) => {
+    if (await isLastAdmin(trx, id)) return fault('last-admin');
+    const actor = session.isAdmin ? await findById(trx, session.userId) : undefined;
+    if (!(await deleteUserIn(trx, id, forgetOrders))) return fault('unknown-user');
+    if (actor !== undefined) await logDeletion(trx, actor.email, id);
+    return undefined;
+  });
 }
 
-/** The same in a transaction under way; `id` is a UUID. */
+/** Whether nobody but this user may administrate. Deletions of administrators wait for one another here. */
+export async function isLastAdmin(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('blocked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.length === 1 && admins[0]?.id === id.toLowerCase();
+}
+
+/** Deletes a user with all that hangs on it but paid orders; false when there is none. `id` is a UUID. */
 export async function deleteUserIn(
   trx: Transaction<Tables>,
   id: string,

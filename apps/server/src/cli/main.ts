@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { prepareDataFolder } from '../platform/process/data-folder.ts';
+import { OWNER_ALONE, prepareDataFolder } from '../platform/process/data-folder.ts';
 import { explainStartFault, type StartStep } from '../platform/process/start-fault.ts';
 import { jobKinds } from '../work.ts';
 import { type CommandParts, userName } from './command.ts';
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     if (config.databaseUrl === undefined) {
       if (!existsSync(join(config.dataDir, 'database'))) {
         complain(
-          `There is no database in ${config.dataDir}. ` +
+          `There is no database in ${config.dataDir} that this user may see. ` +
             'Set DATABASE_URL or DATA_DIR as the server has them, or start it first.',
         );
         return 1;
@@ -45,6 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
     }
     step = 'data folder';
     prepareDataFolder(config.dataDir);
+    process.umask(OWNER_ALONE);
     step = 'database';
     return await runAlone(args, config);
   } catch (error) {

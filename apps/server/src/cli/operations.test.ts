@@ -25,7 +25,8 @@ it('refuses to work on a database that is not there, and makes none', () => {
   });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    `There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR as the server has them, or start it first.\n`,
+    `There is no database in ${DATA_DIR} that this user may see. ` +
+      'Set DATABASE_URL or DATA_DIR as the server has them, or start it first.\n',
   );
   expect(existsSync(DATA_DIR)).toBe(false);
 });

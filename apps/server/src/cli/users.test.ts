@@ -58,6 +58,18 @@ describe('npm run admin -- users', () => {
     await run(`delete ${email}`);
   });
 
+  it('makes no administrator of an address that nobody confirmed: a stranger may have registered it', async () => {
+    const email = 'ajena@ejemplo.es';
+    await call(app, 'POST', '/register', { body: registration(email) });
+    await expect(run(`role ${email} admin`)).rejects.toThrow(
+      `Nobody has confirmed ${email}: whoever registered it may be a stranger. ` +
+        `To make an administrator of it with a password of yours: users create-admin ${email}`,
+    );
+    expect((await run('list')).find((line) => line.includes(email))).toMatch(/^unconfirmed {2}user /);
+    await run(`role ${email} user`);
+    await run(`delete ${email}`);
+  });
+
   it('blocks, lists, lets in again and deletes', async () => {
     const token = await logIn(app, await addUser(app, 'malo@ejemplo.es'));
     await run('block malo@ejemplo.es');

@@ -12,7 +12,8 @@ export const usersUsage = `  users list                    every user: state, ro
   users create-admin EMAIL [--nombre NAME] [--apellido NAME]
                                 make an administrator of a new user, whose password is asked for (or read from the
                                 input), or of one who has confirmed the account
-  users role EMAIL admin|user   what a user may do: an administrator has the desk at /gestion
+  users role EMAIL admin|user   what a user may do: an administrator, who has confirmed the account, has the desk at
+                                /gestion
   users block EMAIL             end the sessions of a user and let nobody log in
   users unblock EMAIL
   users delete EMAIL            delete a user and the personal data
@@ -117,6 +118,11 @@ async function block(parts: CommandParts, user: UserRow, isBlocked: boolean): Pr
 async function role(parts: CommandParts, user: UserRow, to: string | undefined): Promise<void> {
   const { db, write } = parts;
   if (to !== 'admin' && to !== 'user') throw new CommandError('ROLE: must be admin or user', true);
+  if (to === 'admin' && user.confirmed_at === null)
+    throw new CommandError(
+      `Nobody has confirmed ${user.email}: whoever registered it may be a stranger. ` +
+        `To make an administrator of it with a password of yours: users create-admin ${user.email}`,
+    );
   await db.transaction().execute(async (trx) => {
     await setRole(trx, user.id, to);
     await logCommand(trx, parts, { action: 'rol', target: user.id, detail: to });

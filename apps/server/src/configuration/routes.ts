@@ -5,6 +5,7 @@ import server from '../../package.json' with { type: 'json' };
 import { ERRORS, type ErrorCode } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Config } from '../platform/config/config.ts';
+import { LOOPBACK_HOSTS } from '../platform/config/production.ts';
 import { datosOf } from '../wind/values/values.ts';
 
 export interface ConfigurationParts {
@@ -22,6 +23,8 @@ export function registerConfigurationRoutes(app: FastifyInstance, parts: Configu
 
 function publicConfiguration({ config, atlas: { metadata }, notSold }: ConfigurationParts): Configuration {
   const { version, title, demonstration, licence, attribution } = metadata;
+  // Others than this machine have no mailbox.
+  const hasMailbox = config.smtpUrl === undefined && !config.production && LOOPBACK_HOSTS.has(config.host);
   return {
     version: server.version,
     contacto: {
@@ -32,7 +35,7 @@ function publicConfiguration({ config, atlas: { metadata }, notSold }: Configura
     wmsUrl: config.wmsUrl ?? '/wms',
     baseTilesUrl: config.baseTilesUrl,
     geocoderUrl: config.geocoderUrl,
-    buzon: config.smtpUrl === undefined && !config.production ? '/buzon' : null,
+    buzon: hasMailbox ? '/buzon' : null,
     reglaIva: config.vat.rule,
     motivoSinVenta: notSold === undefined ? null : ERRORS[notSold].msg,
     atlas: {

@@ -27,3 +27,8 @@ export async function writeLog(
     .executeTakeFirst();
   return written !== undefined;
 }
+
+/** Writes down that a user is deleted. */
+export async function logDeletion(trx: Kysely<Tables>, actor: string, userId: string): Promise<void> {
+  await writeLog(trx, actor, { action: 'eliminacion', target: userId });
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { accountExport } from '../accounts/own/export.ts';
 import { setBlocked } from '../accounts/sessions/sessions.ts';
-import { deleteUserIn, findById } from '../accounts/users.ts';
+import { deleteUserIn, findById, isLastAdmin } from '../accounts/users.ts';
 import { fault, isFault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
@@ -78,8 +78,10 @@ export function registerDeskUsers(app: FastifyInstance, { db, kept }: DeskParts)
     if (user === undefined) return fault('unknown-user');
     if (confirmacion.toLowerCase() !== user.email.toLowerCase())
       return fault('wrong-confirmation', 'confirmacion');
-    return act(db, { session, mark, action: 'eliminacion', target: id }, async (trx) =>
-      (await deleteUserIn(trx, id, forgetOrdersOf)) ? undefined : fault('unknown-user'),
-    );
+    return act(db, { session, mark, action: 'eliminacion', target: id }, async (trx) => {
+      // Two may delete each other.
+      if (await isLastAdmin(trx, id)) return fault('last-admin');
+      return (await deleteUserIn(trx, id, forgetOrdersOf)) ? undefined : fault('unknown-user');
+    });
   });
 }

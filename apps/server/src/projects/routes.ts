@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault, isFault } from '../platform/api/errors.ts';
 import { type Limit, networkAddressOf } from '../platform/api/limit.ts';
 import { serve } from '../platform/api/route.ts';
-import { type FileParts, removeForsaken } from './files/files.ts';
+import { removeForsaken } from './files/files.ts';
+import type { KeepingParts } from './files/keep.ts';
 import { registerProjectFiles } from './files/routes.ts';
 import {
   deleteProject,
@@ -21,7 +22,7 @@ const CHANGES: readonly Limit[] = [
 const VISITS: readonly Limit[] = [{ max: 120, minutes: 1, by: networkAddressOf }];
 
 /** The calls about the projects of users, and the one that shows a shared one to anybody. */
-export async function registerProjectRoutes(app: FastifyInstance, parts: FileParts): Promise<void> {
+export async function registerProjectRoutes(app: FastifyInstance, parts: KeepingParts): Promise<void> {
   const { db } = parts;
   await registerProjectFiles(app, parts);
   serve(app, calls.proyectos, async ({ session }) => ({ data: await projectsOf(db, session.userId) }));

@@ -45,13 +45,13 @@ export function registerStatus(
       if (!sells) return 'ninguno';
       return isGood ? 'bien' : 'con-fallos';
     };
-    const { hechas, mediana, retrasadas, mailWaits, unanswered, answered } = shop;
+    const { hechas, mediana, retrasadas, mailWaits } = shop;
     return {
       momento: new Date().toISOString(),
       partes: {
         mapa: drawn('mapa'),
         graficos: drawn('graficos'),
-        pagos: offered(numbers && (unanswered < 5 || answered > 0)),
+        pagos: offered(numbers && !isSilent(shop)),
         correo: mailWaits ? 'con-fallos' : 'bien',
         entregas: offered(files && retrasadas === 0),
       },
@@ -91,7 +91,15 @@ interface ShopStatus {
   /** Attempts to pay of the last day that the provider said something of, or nothing for half an hour. */
   readonly answered: number;
   readonly unanswered: number;
+  /** Of how many accounts the unanswered ones are. */
+  readonly accounts: number;
 }
+
+/** So many attempts without any answer, of so many accounts, are the provider's fault: one account may play a game. */
+const SILENT = { attempts: 5, accounts: 3 };
+
+const isSilent = ({ answered, unanswered, accounts }: ShopStatus): boolean =>
+  answered === 0 && unanswered >= SILENT.attempts && accounts >= SILENT.accounts;
 
 async function shopStatus(db: Kysely<Tables>): Promise<ShopStatus> {
   const { rows } = await sql<ShopStatus>`
@@ -100,8 +108,9 @@ async function shopStatus(db: Kysely<Tables>): Promise<ShopStatus> {
       from deliveries join orders on orders.id = deliveries.pedido_id
     ),
     tries as (
-      select notificado_at is not null as answered from payments
-      where created_at > now() - interval '24 hours' and created_at < now() - interval '30 minutes'
+      select notificado_at is not null as answered, user_id
+      from payments join orders on orders.id = payments.pedido_id
+      where payments.created_at > now() - interval '24 hours' and payments.created_at < now() - interval '30 minutes'
     )
     select
       (select count(*) from due where lista_at > now() - interval '24 hours')::int as hechas,
@@ -112,7 +121,8 @@ async function shopStatus(db: Kysely<Tables>): Promise<ShopStatus> {
       exists (select from pgboss.job where name like '%-mail' and state in ('created', 'retry', 'active')
         and created_on < now() - interval '15 minutes') as "mailWaits",
       (select count(*) from tries where answered)::int as answered,
-      (select count(*) from tries where not answered)::int as unanswered`.execute(db);
+      (select count(*) from tries where not answered)::int as unanswered,
+      (select count(distinct user_id) from tries where not answered)::int as accounts`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the shop has no status');
   return row;

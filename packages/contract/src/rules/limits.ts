@@ -51,5 +51,8 @@ export const MAX_PROJECT_POINTS = 200;
 export const MAX_PROJECT_FILES = 4;
 export const MAX_USER_FILES = 20;
 export const MAX_FILE_BYTES = 50 * 2 ** 20;
+/** Private files, and bytes of all of them, of somebody who has never bought: such accounts cost nothing to make. */
+export const MAX_TRIAL_FILES = 5;
+export const MAX_TRIAL_BYTES = 100 * 2 ** 20;
 /** Longest texts of a project, in characters. */
 export const PROJECT_LENGTH = { proyecto: 80, notas: 2_000, nota: 200, archivo: 120 } as const;

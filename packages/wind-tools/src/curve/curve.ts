@@ -15,7 +15,7 @@ const UNUSABLE = {
   lengths: 'has not as many powers as speeds',
   nothing: 'gives no power at any speed',
 } as const;
-const isUnusable = (text: string): text is keyof typeof UNUSABLE => text in UNUSABLE;
+const isUnusable = (text: string): text is keyof typeof UNUSABLE => Object.hasOwn(UNUSABLE, text);
 
 /** Why a power curve cannot be read from a file, or used. */
 export type CurveProblem =

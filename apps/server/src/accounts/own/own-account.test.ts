@@ -153,6 +153,31 @@ describe('one’s own account', () => {
     expect((await remove(admin, stranger.id)).status).toBe(200);
     expect((await remove(admin, stranger.id)).status).toBe(404);
     expect((await remove(admin, "' or 1=1 --")).status).toBe(404);
+    // What administrators do stands in the log of the desk; what users do with their own account does not.
+    const log = await db.selectFrom('desk_log').select(['actor', 'action', 'target']).execute();
+    expect(log).toEqual([{ actor: 'jefa@ejemplo.es', action: 'eliminacion', target: stranger.id }]);
+  });
+
+  it('of the last administrator stays, also where two delete theirs at once', async () => {
+    const { db } = app.database;
+    await db.deleteFrom('users').where('role', '=', 'admin').execute();
+    const admins: { id: string; token: string }[] = [];
+    for (const name of ['una', 'dos', 'cerrada']) {
+      const id = await addUser(app, `${name}@ejemplo.es`, 'admin');
+      admins.push({ id, token: await logIn(app, id) });
+    }
+    await db
+      .updateTable('users')
+      .set({ blocked_at: new Date() })
+      .where('email', 'like', 'cerrada%')
+      .execute();
+    const answers = await Promise.all(
+      admins.slice(0, 2).map(({ id, token }) => call(app, 'DELETE', `/users/${id}`, { token })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.msg).toBe(
+      'Es la única cuenta que administra la aplicación: no se puede eliminar hasta que haya otra.',
+    );
   });
 });
 

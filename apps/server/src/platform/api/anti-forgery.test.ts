@@ -3,7 +3,7 @@ import { type RealApp, startRealApp } from '../../test/real-app.ts';
 
 let app: RealApp;
 beforeAll(async () => {
-  app = await startRealApp({ environment: { PUBLIC_URL: 'https://viento.example' } });
+  app = await startRealApp({ environment: { PUBLIC_URL: 'https://localhost' } });
 });
 afterAll(() => app.close());
 

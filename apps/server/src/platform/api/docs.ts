@@ -6,7 +6,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 /** The groups of calls as the document describes them. */
-const TAGS: Readonly<Record<Call['tag'], string>> = {
+const TAGS: Readonly<Record<Exclude<Call['tag'], 'gestion'>, string>> = {
   aplicacion: 'This deployment',
   atlas: 'Values and charts of a point, what an area holds',
   lugares: 'Names of places and of points',
@@ -14,7 +14,6 @@ const TAGS: Readonly<Record<Call['tag'], string>> = {
   cuentas: 'Accounts',
   proyectos: 'Named sets of points that users keep',
   pedidos: 'Orders',
-  gestion: "The owner's desk: to whoever is no administrator these calls do not exist",
 };
 
 /** The OpenAPI document, made from the contract's schemas, and a page to read and try it: `/api/docs`. */

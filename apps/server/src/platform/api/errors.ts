@@ -6,6 +6,8 @@ import {
   MAX_FILE_BYTES,
   MAX_PROJECT_FILES,
   MAX_PROJECTS,
+  MAX_TRIAL_BYTES,
+  MAX_TRIAL_FILES,
   MAX_USER_FILES,
   type Order,
   REFERENCE_MONTHS,
@@ -99,6 +101,8 @@ const TEXTS = {
     'customer-gone': 'El cliente ha eliminado su cuenta: no hay dirección a la que escribir.',
     'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',
     'own-account': 'Con su propia cuenta no puede hacer esto desde aquí.',
+    'last-admin':
+      'Es la única cuenta que administra la aplicación: no se puede eliminar hasta que haya otra.',
     'tariff-past': 'La fecha ya ha pasado: los pedidos hechos conservan su precio.',
     'tariff-exists': 'Ya hay una tarifa desde ese día. Confirme que quiere sustituirla.',
     'discount-twice': 'Un mismo número de puntos tiene dos descuentos.',
@@ -106,6 +110,9 @@ const TEXTS = {
       'El proyecto ha cambiado mientras tanto en otra ventana o en otro dispositivo. Revíselo e inténtelo de nuevo.',
     'file-under-way': 'Este archivo ya se está subiendo.',
     'too-many-files': `Caben ${MAX_PROJECT_FILES} archivos en un proyecto, ${MAX_USER_FILES} en todos. Elimine alguno.`,
+    'trial-full':
+      `Hasta su primera compra caben ${MAX_TRIAL_FILES} archivos, con ${MAX_TRIAL_BYTES / MEBIBYTE} MB en total. ` +
+      'Elimine alguno.',
     'too-many-projects': `Caben ${MAX_PROJECTS} proyectos. Elimine alguno para guardar otro.`,
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
     'no-withdrawal':
@@ -140,6 +147,7 @@ const TEXTS = {
       'Inténtelo de nuevo en unos minutos.',
     'files-unavailable':
       'En este momento no podemos leer los archivos. Siguen guardados: inténtelo de nuevo en unos minutos.',
+    'no-room': 'En este momento no podemos guardar más archivos. Inténtelo de nuevo más tarde.',
     'numbers-held': 'En este momento no se pueden hacer pedidos. Por favor, inténtelo más tarde.',
     'no-merchant': 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',
     'delivery-unfinished':

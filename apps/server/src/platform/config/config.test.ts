@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { nearMisses } from './near-misses.ts';
-import { dutiesOf } from './production.ts';
+import { dutiesOf, exposureOf } from './production.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -47,8 +47,8 @@ describe('readConfig', () => {
   });
 
   it('takes an empty variable as absent and cuts trailing slashes', () => {
-    const config = readConfig({ PORT: '', PUBLIC_URL: 'https://viento.example/', ATLAS_URL: '/srv/atlas' });
-    expect(config).toMatchObject({ port: 8080, publicUrl: 'https://viento.example', atlasUrl: '/srv/atlas' });
+    const config = readConfig({ PORT: '', PUBLIC_URL: 'https://localhost:8443/', ATLAS_URL: '/srv/atlas' });
+    expect(config).toMatchObject({ port: 8080, publicUrl: 'https://localhost:8443', atlasUrl: '/srv/atlas' });
     expect(variablesOf({ ATLAS_URL: 'ftp://host/atlas' })).toEqual(['ATLAS_URL']);
   });
 
@@ -107,6 +107,30 @@ describe('nearMisses', () => {
       PGHOST: '',
     };
     expect(nearMisses({ ...others, SMTP_URL: 'x', HOST: 'x' })).toEqual([]);
+  });
+});
+
+describe('readConfig outside production', () => {
+  it.each(['https://viento.example', 'http://192.168.1.5:8080', 'http://localhost.viento.example'])(
+    'is for this machine: %s needs NODE_ENV=production',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ PUBLIC_URL })).toEqual([
+        expect.stringMatching(/^PUBLIC_URL: needs NODE_ENV=production where it is not on this machine/),
+      ]);
+      expect(problemsOf({ PUBLIC_URL, NODE_ENV: 'test' })).toHaveLength(1);
+    },
+  );
+
+  it.each(['http://localhost:8080', 'https://127.0.0.1', 'http://[::1]:8080'])('takes %s', (PUBLIC_URL) => {
+    expect(problemsOf({ PUBLIC_URL })).toEqual([]);
+  });
+
+  it('says in one line that others reach the demonstration', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5'])
+      expect(exposureOf({ HOST })).toEqual([expect.stringMatching(/^HOST: .*NODE_ENV=production.*$/)]);
+    for (const HOST of ['', 'localhost', '127.0.0.1', '::1', undefined])
+      expect(exposureOf({ HOST })).toEqual([]);
+    expect(exposureOf({ HOST: '0.0.0.0', NODE_ENV: 'production' })).toEqual([]);
   });
 });
 
@@ -179,7 +203,7 @@ describe('readConfig in production', () => {
     expect(variablesOf({ ...merchant, ...seller, ORGANISATION_ADDRESS: ' ' })).toEqual([
       'ORGANISATION_ADDRESS',
     ]);
-    expect(variablesOf({ ...merchant, NODE_ENV: 'test' })).toEqual([]);
+    expect(variablesOf({ ...merchant, NODE_ENV: 'test', PUBLIC_URL: '' })).toEqual([]);
   });
 
   it('refuses the published test key and a plain http payment address', () => {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { VatRuleName } from '@mapa/contract';
 import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
-import { keyBytes, LOOPBACK_HOSTS, unsafe } from './production.ts';
+import { exposed, keyBytes, LOOPBACK_HOSTS, unsafe } from './production.ts';
 import { type RecordsConfig, readRecords, recordProblems } from './records.ts';
 import { readTelemetry, type TelemetryConfig } from './telemetry.ts';
 
@@ -92,7 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     parsed.data ?? environmentSchema.parse(Object.fromEntries(present.filter(([name]) => !wrong.has(name))));
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue)}`),
-    ...[...incomplete(env), ...(env.NODE_ENV === 'production' ? unsafe(env) : [])].filter(
+    ...[...incomplete(env), ...(env.NODE_ENV === 'production' ? unsafe : exposed)(env)].filter(
       (problem) => ![...wrong].some((name) => problem.includes(name)),
     ),
   ];

@@ -92,8 +92,8 @@ export const environmentSchema = z.object({
     .refine((text) => new URL(text).hostname !== '', 'must name the mail server')
     .optional()
     .describe(
-      'Mail server, `smtps://user:password@host:465`. Unset: a mailbox in the database, shown at `/buzon`; ' +
-        'required in production',
+      'Mail server, `smtps://user:password@host:465`. Unset: a mailbox in the database, shown at `/buzon` to this ' +
+        'machine; required in production',
     ),
   MAIL_FROM: mailbox.optional().describe('Sender of the mails. Unset: `CONTACT_EMAIL`'),
   CONTACT_EMAIL: z

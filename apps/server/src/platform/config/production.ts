@@ -65,6 +65,22 @@ const isPublished = (key: string): boolean => keyBytes(key).equals(keyBytes(PUBL
 const isLoopback = (address: string) => LOOPBACK_HOSTS.has(new URL(address).hostname);
 const isOpenHttp = (address: string) => address.startsWith('http://') && !isLoopback(address);
 
+const ON_THIS_MACHINE =
+  'PUBLIC_URL: needs NODE_ENV=production where it is not on this machine; else payments can be forged, and mails read';
+
+/** What would be open to everybody with the defaults of a demonstration. */
+export const exposed = ({ PUBLIC_URL }: Environment): string[] =>
+  PUBLIC_URL === undefined || isLoopback(PUBLIC_URL) ? [] : [ON_THIS_MACHINE];
+
+/** The line that is said where others reach a demonstration: in a container, or to try it in a network of one's own. */
+export function exposureOf({ NODE_ENV, HOST = '' }: Readonly<Record<string, string | undefined>>): string[] {
+  if (NODE_ENV === 'production' || HOST.trim() === '' || LOOPBACK_HOSTS.has(HOST)) return [];
+  return [
+    'HOST: other machines reach this demonstration. Whoever does can forge payments, for the key of its test bank is ' +
+      'published; its mails are for this machine alone. For visitors set NODE_ENV=production.',
+  ];
+}
+
 /** Public services of others that are the defaults, and what their terms ask of who sends them visitors. */
 const DUTIES = {
   BASE_TILES_URL:

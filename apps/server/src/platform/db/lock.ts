@@ -28,7 +28,7 @@ const SQLITE_BUSY = 5;
  * @throws DatabaseInUseError when another process holds it.
  */
 export function lockDatabase(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const holderFile = join(folder, 'database.pid');
   const lock = new DatabaseSync(join(folder, 'database.lock'), { timeout: 0 });
   try {

@@ -33,6 +33,8 @@ export interface FileStorage {
   read(name: string, first: number, last: number): Promise<Readable>;
   /** How others get files from the storage itself; not of one that only we reach. */
   readonly direct?: DirectFiles;
+  /** Free bytes where files are kept; not of a storage that has no such limit. */
+  free?(): Promise<number>;
   /** Removes a file, if it is there. */
   remove(name: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStorage } from './file-storage.ts';
 
@@ -34,6 +34,11 @@ export function folderStorage(folder: string): FileStorage {
     },
     async read(name, first, last) {
       return createReadStream(pathOf(name), { start: first, end: last });
+    },
+    async free() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   };

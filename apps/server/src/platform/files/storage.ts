@@ -33,7 +33,7 @@ export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage
       clearTimeout(timer);
     }
   };
-  const { direct } = files;
+  const { direct, free } = files;
   return {
     ...files,
     size: (name) => inTime(files.size(name)),
@@ -48,6 +48,7 @@ export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage
         throw error;
       });
     },
+    ...(free && { free: () => inTime(free()) }),
     ...(direct && {
       direct: {
         linkTo: (name, link) => inTime(direct.linkTo(name, link)),

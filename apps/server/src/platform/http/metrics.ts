@@ -5,6 +5,7 @@ import server from '../../../package.json' with { type: 'json' };
 import { refuse } from '../api/errors.ts';
 import type { Figure } from './figures.ts';
 import { routeName } from './log.ts';
+import { isOfThisMachine } from './this-machine.ts';
 
 export interface MetricsOptions {
   /** Who has it reads the metrics from anywhere; without one only programs on the same machine do. */
@@ -13,7 +14,6 @@ export interface MetricsOptions {
 }
 
 const DURATION_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** What every process says of itself, whether it answers or not. */
 export function processMetrics(): Registry {
@@ -82,9 +82,8 @@ function registerFigure(
   });
 }
 
-/** Behind a proxy the address is the visitor's, as `TRUSTED_PROXIES` has it. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return LOOPBACK.has(request.ip) && request.headers.forwarded === undefined;
+  if (token === undefined) return isOfThisMachine(request);
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -196,6 +196,9 @@ describe('the page', () => {
     const br = await rawGet('/assets/index-1a2b3c.js', 'gzip, br');
     expect(br.encoding).toBe('br');
     expect(brotliDecompressSync(br.bytes).toString()).toBe(script);
+    const { mode } = await stat(join(served.folder, 'assets/index-1a2b3c.js.br'));
+    // Who may read the file may read it compressed, whatever the mask of the process.
+    expect(mode & 0o777).toBe(0o640);
     const gz = await rawGet('/assets/index-1a2b3c.js', 'gzip');
     expect(gz.encoding).toBe('gzip');
     expect(gunzipSync(gz.bytes).toString()).toBe(script);

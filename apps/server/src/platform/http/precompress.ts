@@ -1,4 +1,4 @@
-import { glob, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, glob, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,8 +21,8 @@ export async function compressFolder(folder: string): Promise<void> {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
-    await writeWhole(`${file}.br`, await brotli(bytes, { params }));
-    await writeWhole(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+    await writeWhole(`${file}.br`, await brotli(bytes, { params }), source.mode);
+    await writeWhole(`${file}.gz`, await gzipped(bytes, { level: 9 }), source.mode);
   }
 }
 
@@ -31,9 +31,10 @@ async function isNewer(file: string, time: number): Promise<boolean> {
   return found !== undefined && found.mtimeMs >= time;
 }
 
-/** A request never sees half a file. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+/** A request never sees half a file; who may read what it is made of may read it, too. */
+async function writeWhole(file: string, bytes: Uint8Array, mode: number): Promise<void> {
   const partial = `${file}.${process.pid}`;
   await writeFile(partial, bytes);
+  await chmod(partial, mode);
   await rename(partial, file);
 }

@@ -1,7 +1,8 @@
 import { escapeMarkup } from '@mapa/field';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { isOfThisMachine } from '../http/this-machine.ts';
 import { MADRID } from '../madrid.ts';
 import { BRAND, plainPage } from './plain-page.ts';
 
@@ -19,13 +20,15 @@ const kilobytes = new Intl.NumberFormat('es-ES', {
 });
 
 /**
- * `/buzon`: the mails of a deployment that has no mail server, for whoever tries the program out. Never registered in
- * production, where it would let anybody in.
+ * `/buzon`: the mails of a deployment that has no mail server, for whoever tries the program out. Their links let
+ * anybody in: to other machines, and in production, it does not exist.
  */
 export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): void {
-  const schema = { hide: true };
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    isOfThisMachine(request) ? undefined : reply.callNotFound();
+  const options = { schema: { hide: true }, onRequest };
 
-  app.get('/buzon', { schema }, async (_request, reply) => {
+  app.get('/buzon', options, async (_request, reply) => {
     const mails = await db
       .selectFrom('mailbox')
       .select(['id', 'recipient', 'subject', 'sent_at'])
@@ -47,7 +50,7 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
     return page('Buzón', `<h1>Buzón</h1><p>${about}</p>${list}`, reply.cspNonce.style);
   });
 
-  app.get<{ Params: { id: string } }>('/buzon/:id', { schema }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/buzon/:id', options, async (request, reply) => {
     const mail = await mailOf(db, request.params.id);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     if (mail === undefined) {
@@ -80,7 +83,7 @@ ${files.length > 0 ? `<ul>${files.join('\n')}</ul>` : ''}
     return page(mail.subject, body, reply.cspNonce.style);
   });
 
-  app.get<{ Params: { id: string } }>('/buzon/:id/html', { schema }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/buzon/:id/html', options, async (request, reply) => {
     const mail = await mailOf(db, request.params.id);
     if (mail === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');
     reply
@@ -93,7 +96,7 @@ ${files.length > 0 ? `<ul>${files.join('\n')}</ul>` : ''}
 
   app.get<{ Params: { id: string; file: string } }>(
     '/buzon/:id/adjuntos/:file',
-    { schema },
+    options,
     async (request, reply) => {
       const file = await attachmentOf(db, request.params.id, request.params.file);
       if (file === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');

@@ -97,6 +97,36 @@ describe('the mailbox of a deployment without a mail server', () => {
   });
 });
 
+it('exists for this machine alone, where others reach the program', async () => {
+  // The proxy on this machine says for whom it asks; what somebody else says of himself counts nothing.
+  const foreign = [
+    { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.168.1.7' } },
+    { remoteAddress: '192.168.1.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { remoteAddress: '192.168.1.7', headers: {} },
+    { remoteAddress: '127.0.0.1', headers: { forwarded: 'for=192.168.1.7' } },
+  ];
+  for (const url of ['/buzon', '/buzon/1', '/buzon/1/html', '/buzon/1/adjuntos/1'])
+    for (const one of foreign) {
+      const known = await app.server.inject({ url: '/nowhere', ...one });
+      const answer = await app.server.inject({ url, ...one });
+      expect([answer.statusCode, answer.headers.location], url).toEqual([
+        known.statusCode,
+        known.headers.location,
+      ]);
+      expect(answer.payload).not.toMatch(/Buz.n|No existe|los mensajes/);
+    }
+  expect((await app.server.inject({ url: '/buzon' })).payload).toContain('los mensajes que enviaría');
+});
+
+it('is not shown to the page where others reach the program', async () => {
+  const open = await startRealApp({ environment: { HOST: '0.0.0.0' } });
+  try {
+    expect((await call(open, 'GET', '/configuracion')).body.data).toMatchObject({ buzon: null });
+  } finally {
+    await open.close();
+  }
+});
+
 it('does not exist in production', async () => {
   const open = await startRealApp({ environment: productionEnvironment });
   try {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { productionEnvironment } from '../../test/real-app.ts';
 import { readConfig } from '../config/config.ts';
 import { compose } from './message.ts';
 
 const sender = readConfig({
-  PUBLIC_URL: 'https://viento.example',
+  ...productionEnvironment,
   CONTACT_EMAIL: 'hola@viento.example',
   ORGANISATION_ADDRESS: 'Calle Mayor, 1',
 });

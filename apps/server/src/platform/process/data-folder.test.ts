@@ -1,15 +1,47 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeOutdated } from './data-folder.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareDataFolder, removeOutdated } from './data-folder.ts';
 
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mapa-outdated-'));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('prepareDataFolder', () => {
+  const modeOf = async (folder: string) => (await stat(folder)).mode & 0o7777;
+
+  it('wants 150 MB of room', () => {
+    const folder = join(root, 'room');
+    expect(() => prepareDataFolder(folder, () => 149 * 2 ** 20)).toThrow(
+      expect.objectContaining({ code: 'ENOSPC' }),
+    );
+    expect(() => prepareDataFolder(folder, () => 150 * 2 ** 20)).not.toThrow();
+  });
+
+  it('lets nobody but its owner in, and leaves the folders above as they are', async () => {
+    const folder = join(root, 'above/new');
+    prepareDataFolder(folder);
+    expect([await modeOf(folder), (await modeOf(join(root, 'above'))) & 0o055]).toEqual([0o700, 0o055]);
+    await chmod(folder, 0o755);
+    prepareDataFolder(folder);
+    expect(await modeOf(folder)).toBe(0o700);
+  });
+
+  it('leaves a folder that is for everybody, such as /tmp', async () => {
+    const folder = join(root, 'sticky');
+    const own = ['database', 'files'].map((name) => join(folder, name));
+    for (const one of own) await mkdir(one, { recursive: true, mode: 0o755 });
+    await chmod(folder, 0o1777);
+    prepareDataFolder(folder);
+    expect(await modeOf(folder)).toBe(0o1777);
+    // What is in it is shut nevertheless: the embedded database gives its files rights that no umask takes.
+    expect(await Promise.all(own.map(modeOf))).toEqual([0o700, 0o700]);
+  });
+});
 
 /** Removes what is outdated in a folder; resolves with what the log was told. */
 async function removed(folder: string): Promise<[level: string, what: object, text: string][]> {

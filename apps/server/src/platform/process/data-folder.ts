@@ -1,23 +1,44 @@
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A new embedded database takes some 50 MB, its log and the next years' orders the rest. */
 const LEAST_FREE_BYTES = 150 * 2 ** 20;
 
+/** What the umask of a process that works on the data folder takes from everybody but its owner. */
+export const OWNER_ALONE = 0o077;
+/** Shut by themselves too: the embedded database opens its files to everybody, whatever the umask is. */
+const PRIVATE = ['database', 'files'];
+/** Of a folder where everybody may put things, such as /tmp. */
+const STICKY = 0o1000;
+
 /**
- * Makes the data folder when it is missing and checks that it can be written to and has room.
+ * Makes the data folder when it is missing, shuts it to other users of the machine, and checks that it can be written
+ * to and has room. Files that an older version left open below it are out of reach with it.
  *
  * @throws the operating system's error (`EACCES`, `EROFS`, `ENOTDIR` ...), or one with code `ENOSPC` below 150 MB.
  */
 export function prepareDataFolder(folder: string, freeBytesOf: (folder: string) => number = freeBytes): void {
   mkdirSync(folder, { recursive: true });
+  shut(folder);
+  for (const name of PRIVATE) if (existsSync(join(folder, name))) shut(join(folder, name));
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const free = freeBytesOf(folder);
   if (free >= LEAST_FREE_BYTES) return;
   throw Object.assign(new Error(`only ${Math.floor(free / 2 ** 20)} MB free in ${folder}`), {
     code: 'ENOSPC',
   });
+}
+
+/** A folder for everybody, or of another owner (a volume of Kubernetes), stays open. */
+function shut(folder: string): void {
+  const { mode } = statSync(folder);
+  if ((mode & OWNER_ALONE) === 0 || (mode & STICKY) !== 0) return;
+  try {
+    chmodSync(folder, mode & 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
 }
 
 function freeBytes(folder: string): number {

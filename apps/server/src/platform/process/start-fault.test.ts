@@ -4,7 +4,6 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
 import { SchemaError } from '../db/migrate.ts';
 import { StorageError } from '../files/storage.ts';
-import { prepareDataFolder } from './data-folder.ts';
 import { explainStartFault } from './start-fault.ts';
 
 const config = readConfig({
@@ -40,14 +39,5 @@ describe('explainStartFault', () => {
   it('lists wrong settings, and leaves bugs their stack', () => {
     expect(explainStartFault(new ConfigError(['PORT: x', 'ROLE: y']), 'configuration')).toContain('ROLE: y');
     expect(explainStartFault(new TypeError('x is not a function'), 'atlas', config)).toBeUndefined();
-  });
-});
-
-describe('prepareDataFolder', () => {
-  it('wants 150 MB of room', () => {
-    expect(() => prepareDataFolder('/tmp', () => 149 * 2 ** 20)).toThrow(
-      expect.objectContaining({ code: 'ENOSPC' }),
-    );
-    expect(() => prepareDataFolder('/tmp', () => 150 * 2 ** 20)).not.toThrow();
   });
 });

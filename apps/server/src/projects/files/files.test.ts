@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { MAX_FILE_BYTES, MAX_PROJECT_FILES, type ProjectFile } from '@mapa/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser, logIn } from '../../accounts/test/user.ts';
 import { call } from '../../accounts/test/visitor.ts';
 import { openFiles } from '../../platform/files/storage.ts';
+import { addPaidOrder } from '../../shop/invoice/test/order.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { keepFile, LEAST_ROOM_BYTES, LOOK_BYTES } from './keep.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -78,6 +81,57 @@ it('has limits: files of a project, bytes of a file; nothing is left of what is 
   for (let n = 0; n <= MAX_PROJECT_FILES; n++)
     statuses.push((await send(mine, randomUUID(), Buffer.from('a'))).status);
   expect(statuses).toEqual([200, 200, 200, 200, 409]);
+});
+
+const projectOf = async (owner: Owner): Promise<Owner> => {
+  const id = randomUUID();
+  await call(app, 'PUT', `/proyectos/${id}`, { token: owner.token, body: empty });
+  return { ...owner, id };
+};
+
+it('has narrower limits until the first purchase: cheap accounts do not fill the disk', async () => {
+  const mine = await withProject('nueva@ejemplo.es');
+  const full = 'Hasta su primera compra caben 5 archivos, con 100 MB en total. Elimine alguno.';
+  const half = randomUUID();
+  await send(mine, half, Buffer.alloc(MAX_FILE_BYTES));
+  await send(mine, randomUUID(), Buffer.alloc(MAX_FILE_BYTES - 3));
+  const tooMuch = await send(mine, randomUUID(), Buffer.alloc(4));
+  expect([tooMuch.status, tooMuch.body.msg]).toEqual([409, full]);
+  expect((await send(mine, randomUUID(), Buffer.alloc(3))).status).toBe(200);
+  const none = await send(mine, randomUUID(), Buffer.alloc(1));
+  expect([none.status, none.body.msg]).toEqual([409, full]);
+  await call(app, 'DELETE', `/proyectos/${mine.id}/archivos/${half}`, { token: mine.token });
+  const other = await projectOf(mine);
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n++) statuses.push((await send(other, randomUUID(), Buffer.from('a'))).status);
+  expect(statuses).toEqual([200, 200, 200, 409]);
+  await addPaidOrder(app.database.db, { userId: mine.userId });
+  expect((await send(other, randomUUID(), Buffer.alloc(MAX_FILE_BYTES))).status).toBe(200);
+});
+
+it('is refused while the disk has little room, which is looked at on the way, too', async () => {
+  const mine = await withProject('lleno@ejemplo.es');
+  const storage = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });
+  expect(await storage.free?.()).toBeGreaterThan(LEAST_ROOM_BYTES);
+  const rooms: number[] = [];
+  const files = { ...storage, free: async () => rooms.shift() ?? 0 };
+  const piece = Buffer.alloc(LOOK_BYTES);
+  const keep = () => {
+    const key = { userId: mine.userId, projectId: mine.id, id: randomUUID() };
+    return keepFile(
+      { db: app.database.db, files, hasBought: async () => false },
+      key,
+      'torre.csv',
+      Readable.from([piece, piece]),
+    );
+  };
+  for (const given of [[LEAST_ROOM_BYTES - 1], [LEAST_ROOM_BYTES, LEAST_ROOM_BYTES - 1]]) {
+    rooms.splice(0, rooms.length, ...given);
+    expect(await keep()).toEqual({ fault: 'no-room' });
+    expect(await listOf(mine)).toEqual([]);
+  }
+  rooms.push(LEAST_ROOM_BYTES, LEAST_ROOM_BYTES);
+  expect(await keep()).toMatchObject({ bytes: 2 * LOOK_BYTES });
 });
 
 it('goes with its project, and with the account', async () => {

@@ -1,12 +1,5 @@
-import {
-  type AccountExport,
-  MAX_FILE_BYTES,
-  MAX_PROJECT_FILES,
-  MAX_USER_FILES,
-  type ProjectFile,
-} from '@mapa/contract';
+import type { AccountExport, ProjectFile } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Fault, fault } from '../../platform/api/errors.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { projectsOf } from '../projects.ts';
@@ -25,7 +18,7 @@ export interface FileKey {
 }
 
 /** The name of a file in the storage. */
-const storedName = (id: string): string => `proyecto-${id}`;
+export const storedName = (id: string): string => `proyecto-${id}`;
 
 /** The private files of a project, the newest first; undefined where the user has no such project. */
 export async function filesOf(
@@ -74,89 +67,6 @@ export async function fileOf({ db }: FileParts, key: FileKey): Promise<ProjectFi
   return row && toFile(row);
 }
 
-/**
- * Keeps a file of a project: whole or not at all. One that is there already under its id stays as it is, so that a
- * request whose answer was lost may be sent again.
- */
-export async function keepFile(
-  parts: FileParts,
-  key: FileKey,
-  nombre: string,
-  content: AsyncIterable<Uint8Array>,
-): Promise<ProjectFile | Fault> {
-  const begun = await beginFile(parts.db, key, nombre);
-  if (begun === 'begun') return writeFile(parts, key, content);
-  return begun;
-}
-
-/** Takes the place of a file under the lock of its user, so that the limits hold. */
-function beginFile(
-  db: Kysely<Tables>,
-  { userId, projectId, id }: FileKey,
-  nombre: string,
-): Promise<ProjectFile | Fault | 'begun'> {
-  return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-    const rows = await trx
-      .selectFrom('projects')
-      .leftJoin('project_files', 'project_files.project_id', 'projects.id')
-      .select(['projects.id as project', 'project_files.id as file'])
-      .where('user_id', '=', userId)
-      .execute();
-    if (!rows.some(({ project }) => project === projectId)) return fault('unknown-project');
-    const before = await trx.selectFrom('project_files').selectAll().where('id', '=', id).executeTakeFirst();
-    if (before) {
-      if (before.project_id !== projectId) return fault('unknown-file');
-      return before.bytes === null ? fault('file-under-way') : toFile(before);
-    }
-    const all = rows.filter(({ file }) => file !== null);
-    const here = all.filter(({ project }) => project === projectId);
-    if (here.length >= MAX_PROJECT_FILES || all.length >= MAX_USER_FILES) return fault('too-many-files');
-    await trx.insertInto('project_files').values({ id, project_id: projectId, nombre }).execute();
-    return 'begun';
-  });
-}
-
-class TooLargeError extends Error {
-  override readonly name = 'TooLargeError';
-}
-
-async function writeFile(
-  { db, files }: FileParts,
-  { id }: FileKey,
-  content: AsyncIterable<Uint8Array>,
-): Promise<ProjectFile | Fault> {
-  let bytes = 0;
-  async function* counted() {
-    for await (const chunk of content) {
-      bytes += chunk.length;
-      if (bytes > MAX_FILE_BYTES) throw new TooLargeError();
-      yield chunk;
-    }
-  }
-  const giveUp = () => db.deleteFrom('project_files').where('id', '=', id).execute();
-  try {
-    await files.write(storedName(id), counted());
-  } catch (error) {
-    await giveUp();
-    if (error instanceof TooLargeError) return fault('file-too-large');
-    throw error;
-  }
-  if (bytes === 0) {
-    await files.remove(storedName(id));
-    await giveUp();
-    return fault('file-expected');
-  }
-  const row = await db
-    .updateTable('project_files')
-    .set({ bytes })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  // The project may have been deleted meanwhile: then the file goes with the next cleaning.
-  return row?.project_id ? toFile(row) : fault('unknown-project');
-}
-
 /** The content of a file that is there. */
 export const readFile = ({ files }: FileParts, { id, bytes }: ProjectFile) =>
   files.read(storedName(id), 0, bytes - 1);
@@ -203,7 +113,13 @@ const ownFile = (db: Kysely<Tables>, { userId, projectId, id }: FileKey) =>
     .where('projects.id', '=', projectId)
     .where('user_id', '=', userId);
 
-const toFile = ({ id, nombre, bytes, created_at }: Selectable<Tables['project_files']>): ProjectFile => ({
+/** A file as its owner is told of it. */
+export const toFile = ({
+  id,
+  nombre,
+  bytes,
+  created_at,
+}: Selectable<Tables['project_files']>): ProjectFile => ({
   id,
   nombre,
   bytes: Number(bytes),

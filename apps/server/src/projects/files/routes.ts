@@ -6,7 +6,8 @@ import { serveFile } from '../../platform/api/file-route.ts';
 import { limitGuard } from '../../platform/api/limit.ts';
 import { inputOf, requestSchema, serve } from '../../platform/api/route.ts';
 import { accessHooks } from '../../platform/api/session.ts';
-import { deleteFile, type FileParts, fileOf, filesOf, keepFile, readFile } from './files.ts';
+import { deleteFile, fileOf, filesOf, readFile } from './files.ts';
+import { type KeepingParts, keepFile } from './keep.ts';
 
 const BYTES = 'application/octet-stream';
 const UPLOADS = [
@@ -14,7 +15,7 @@ const UPLOADS = [
 ] as const;
 
 /** The calls about private files of projects. */
-export async function registerProjectFiles(app: FastifyInstance, parts: FileParts): Promise<void> {
+export async function registerProjectFiles(app: FastifyInstance, parts: KeepingParts): Promise<void> {
   serve(app, calls.archivosDeProyecto, async ({ session, params: { id } }) => {
     const files = await filesOf(parts, session.userId, id);
     return files === undefined ? fault('unknown-project') : { data: files };

@@ -22,3 +22,15 @@ export async function hasBought(db: Kysely<Tables>, userId: string, { lat, lon }
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a user has ever paid an order. */
+export async function hasEverBought(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('pagado_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -82,7 +82,7 @@ async function end(
       .where('estado', 'in', ['pendiente', 'enviado', 'dudoso'])
       .returning(['pago', 'importe_centimos'])
       .executeTakeFirst();
-    if (row === undefined || !(estado in NOTICES)) return;
+    if (row === undefined || !Object.hasOwn(NOTICES, estado)) return;
     const invoice = await trx
       .selectFrom('invoices')
       .innerJoin('orders', 'orders.id', 'invoices.pedido_id')

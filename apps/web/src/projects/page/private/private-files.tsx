@@ -1,5 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
-import { MAX_PROJECT_FILES, PAGE_PATHS, type ProjectFile, projectCalls } from '@mapa/contract';
+import {
+  MAX_PROJECT_FILES,
+  MAX_TRIAL_BYTES,
+  MAX_TRIAL_FILES,
+  PAGE_PATHS,
+  type ProjectFile,
+  projectCalls,
+} from '@mapa/contract';
 import { MEBIBYTE, spanish } from '@mapa/field';
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +45,9 @@ export function PrivateFiles({ projectId }: { readonly projectId: string }) {
       <h2 id="archivos">Archivos privados</h2>
       <p>
         Guarde con el proyecto la serie medida de un mástil u otro archivo: hasta {MAX_PROJECT_FILES}, de 50
-        {'\u202f'}MB cada uno. Solo los ve usted, aunque comparta el proyecto, y se borran con él.
+        {'\u202f'}MB cada uno (hasta su primera compra, {MAX_TRIAL_FILES} en todos sus proyectos, con{' '}
+        {MAX_TRIAL_BYTES / MEBIBYTE}
+        {'\u202f'}MB en total). Solo los ve usted, aunque comparta el proyecto, y se borran con él.
       </p>
       {files.isError && <p role="status">{files.error.message}</p>}
       {files.data && files.data.length > 0 && (

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * Whether a request comes from this very machine, and through no proxy for somebody else: the address that
+ * `X-Forwarded-For` has, as `TRUSTED_PROXIES` has it, and that of the connection are both our own.
+ */
+export function isOfThisMachine({ ip, socket, headers }: FastifyRequest): boolean {
+  const isOwn = (address = '') =>
+    LOOPBACK.has(address) || (address !== '' && address === socket.localAddress);
+  return isOwn(ip) && isOwn(socket.remoteAddress) && headers.forwarded === undefined;
+}
