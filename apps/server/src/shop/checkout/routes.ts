@@ -55,9 +55,9 @@ export function registerOrderRoutes(
       if (isFault(payment)) return payment;
       const puntos = await mesoPoints(atlas, body.puntos, nameOf);
       if (isFault(puntos)) return puntos;
-      const datos = keptBilling(billingDataSchema.parse(body));
-      const tariff = await currentTariff(db);
       const comprador = body.comprador ?? 'empresa';
+      const datos = keptBilling(billingDataSchema.parse(body), comprador);
+      const tariff = await currentTariff(db);
       const now = new Date();
       const vat = await decideVat(db, { ...datos, comprador }, netOf(puntos.length, tariff), now);
       const quote = quoteOf(puntos.length, vat.iva, tariff);

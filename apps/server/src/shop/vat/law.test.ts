@@ -75,6 +75,7 @@ describe('VAT by the law', () => {
     ['in the Canaries', { codigoPostal: '35001' }, 0, 501, 'canarias'],
     ['in Ceuta', { codigoPostal: '51001' }, 0, 501, 'ceuta-melilla'],
     ['a business that VIES confirms', german, 0, 501, 'empresa-ue'],
+    ['one that leaves out the letters of its country', { ...german, cif: '129273398' }, 0, 501, 'empresa-ue'],
     ['a business that VIES does not know', { ...german, cif: 'DE129273390' }, 21, 606.21, 'ue-en-espana'],
     ['a business without a VAT number', { ...german, cif: '12345678' }, 21, 606.21, 'ue-en-espana'],
     ['a consumer below the threshold', french, 21, 606.21, 'ue-en-espana'],
@@ -154,5 +155,11 @@ describe('VAT by the law', () => {
       doubtful: [],
       cancelled: [],
     });
+  });
+
+  it('keeps a number that lacked the letters of its country with them', async () => {
+    const { contenido, outcome } = await bought({ ...german, cif: '129273398' });
+    expect(contenido.cliente.cif).toBe('DE129273398');
+    expect(outcome).toBe('valid');
   });
 });
