@@ -50,8 +50,9 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
       link(url),
       ACTIVE,
       'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF), el mapa de ' +
-        `microescala (GeoTIFF)${hasFormats ? WITH_FORMATS : WITHOUT_FORMATS}, ` +
-        'y un LEEME.txt que los describe. Puede elegir otros formatos en «Mis pedidos». Si la descarga se interrumpe, puede reanudarla.',
+        `microescala (GeoTIFF)${hasFormats ? WITH_FORMATS : WITHOUT_FORMATS}, y un ` +
+        'LEEME.txt que los describe. Puede elegir otros formatos en «Mis pedidos». Si la descarga se ' +
+        'interrumpe, puede reanudarla.',
       ...confirmation(waiver),
       'Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para ' +
         `recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,
