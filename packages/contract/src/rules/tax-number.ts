@@ -35,11 +35,11 @@ export function keptTaxNumber(cif: string, pais: string, comprador?: BuyerKind):
 
 /**
  * The number of a business elsewhere in the Union as VIES has it. One without the prefix of its country is taken for a
- * VAT number where it has the form and the control character of one; undefined where it has not.
+ * VAT number where it has the form and the control character of one. Undefined where it is certainly none.
  */
 export function businessVatNumber(cif: string, pais: string): string | undefined {
   const given = vatNumberOf(cif, pais);
-  if (given !== undefined) return given;
+  if (given !== undefined) return taxNumberDoubt(cif, pais)?.answer === null ? undefined : given;
   const number = vatNumberOf(`${vatPrefix(countryCode(pais) ?? '')}${cif}`, pais);
   return number !== undefined && vat.checkVAT(number, UNION).isValid ? number : undefined;
 }
@@ -63,6 +63,12 @@ export function taxNumberDoubt(cif: string, pais: string): TaxNumberDoubt | unde
   const prefix = vatPrefix(countryCode(country) ?? '');
   if (prefix !== undefined && letters(cif).startsWith(prefix)) return unionDoubt(letters(cif), country);
   return isPlausible ? undefined : { message: 'El número parece incompleto. Revíselo.', answer: CHECKED };
+}
+
+/** What is wrong with a tax number in its country and was not answered by the buyer; undefined where nothing is. */
+export function openDoubt(cif: string, pais: string, cifRevisado = false): TaxNumberDoubt | undefined {
+  const doubt = taxNumberDoubt(cif, pais);
+  return doubt?.answer != null && cifRevisado ? undefined : doubt;
 }
 
 const control = (what: string): string => `El carácter de control no corresponde a un ${what}. Revíselo.`;

@@ -105,6 +105,11 @@ describe('VAT by the law', () => {
     ]);
   });
 
+  it('does not ask VIES about what is no VAT number of its country', async () => {
+    expect(await quoted({ ...german, cif: 'DE12' })).toMatchObject({ tratamiento: 'ue-en-espana' });
+    expect(vies.asked).not.toContain('DE12');
+  });
+
   it('refuses figures that a page made up without asking', async () => {
     const own = await newBuyer(app);
     const placed = await order(app, own.token, { ...payload(3), ...french, iva: 0, totalAPagar: 501 });
