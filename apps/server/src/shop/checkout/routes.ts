@@ -22,6 +22,7 @@ import { currentTariff } from './discounts.ts';
 import { forgetOfferedBilling, offeredBilling } from './offered-billing.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
+import { unprintable } from './printable.ts';
 import { isSameQuote, keptBilling, mesoPoints, netOf, quoteOf } from './quote.ts';
 
 /** What the calls about orders need. */
@@ -57,6 +58,8 @@ export function registerOrderRoutes(
       if (isFault(puntos)) return puntos;
       const comprador = body.comprador ?? 'empresa';
       const datos = keptBilling(billingDataSchema.parse(body), comprador);
+      const wrong = unprintable(datos);
+      if (wrong !== undefined) return wrong;
       const tariff = await currentTariff(db);
       const now = new Date();
       const vat = await decideVat(db, { ...datos, comprador }, netOf(puntos.length, tariff), now);
