@@ -78,6 +78,8 @@ export function shopDriver(page: Page) {
     },
 
     async fillBilling({ codigoPostal, provincia, pais }: Address): Promise<void> {
+      const said = page.getByRole('radio', { checked: true });
+      if ((await said.count()) === 0) await page.getByLabel('Empresa o profesional').check();
       await page.getByLabel('Nombre o razón social').fill('Vientos del Norte S.L.');
       await page.getByLabel('CIF o NIF').fill('B12345674');
       await page.getByLabel('Domicilio').fill('Calle Mayor 1');

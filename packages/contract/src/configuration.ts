@@ -17,7 +17,15 @@ export const atlasInfoSchema = z.object({
 export const configurationSchema = z.object({
   /** The version of the program; one of a release before, beside which a page may be open, does not say. */
   version: z.string().optional(),
-  contacto: z.object({ email: z.string(), organizacion: z.string(), direccion: z.string() }),
+  contacto: z.object({
+    email: z.string(),
+    organizacion: z.string(),
+    direccion: z.string(),
+    /** Tax number, where a company is inscribed and telephone, as far as the operator has set them. */
+    nif: z.string().optional(),
+    registro: z.string().optional(),
+    telefono: z.string().optional(),
+  }),
   /** The map service that the page draws from: our own `/wms`, or one that the deployment names. */
   wmsUrl: z.string(),
   /** Template of the addresses of public base tiles. It is null when only the built-in base map is offered. */

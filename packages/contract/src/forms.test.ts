@@ -22,6 +22,10 @@ describe('registrationSchema', () => {
   it('takes a filled form and trims its texts', () => {
     expect(registrationSchema.parse({ ...registration, nombre: '  Ana ' })).toEqual(registration);
   });
+  it('takes the joiners that words of some languages are written with', () => {
+    for (const nombre of ['می\u200cنا', '👩\u200d🔬'])
+      expect(registrationSchema.parse({ ...registration, nombre }).nombre).toBe(nombre);
+  });
   it('names what is missing with the specified texts', () => {
     expect(messages(registrationSchema, {})).toEqual({
       email: 'El correo es obligatorio',
@@ -39,6 +43,12 @@ describe('registrationSchema', () => {
     ['empresa', 'a'.repeat(101), 'Como máximo 100 caracteres'],
     ['usoDatos', 'a'.repeat(51), 'Como máximo 50 caracteres'],
     ['nombre', 'Ana\u0000', 'Contiene caracteres no permitidos'],
+    // Turns the direction of writing, has no width, is a half of a character, of private use, or none at all.
+    ['nombre', 'A\u202ena', 'Contiene caracteres no permitidos'],
+    ['nombre', 'A\u200bna', 'Contiene caracteres no permitidos'],
+    ['nombre', 'A\ud800na', 'Contiene caracteres no permitidos'],
+    ['nombre', 'A\ue000na', 'Contiene caracteres no permitidos'],
+    ['nombre', 'A\uffffna', 'Contiene caracteres no permitidos'],
     ['empresa', 'a\nb', 'Contiene caracteres no permitidos'],
     ['password', '12345', 'Como mínimo 6 caracteres'],
     ['password', 'a'.repeat(129), 'Como máximo 128 caracteres'],
@@ -91,8 +101,8 @@ describe('every form', () => {
       fc.property(nombre, (text) => {
         const result = accountChangeSchema.safeParse({ nombre: text, apellido: 'Ruiz', empresa: '' });
         const trimmed = text.trim();
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-        const isPlain = trimmed.isWellFormed() && !/[\u0000-\u001f\u007f-\u009f]/.test(trimmed);
+        // Every character is a letter, mark, number, sign or space, or one of the two joiners.
+        const isPlain = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\u200c\u200d]*$/u.test(trimmed);
         expect(result.success).toBe(trimmed.length >= 1 && trimmed.length <= 50 && isPlain);
         if (result.success) expect(result.data.nombre).toBe(trimmed);
       }),

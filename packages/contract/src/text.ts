@@ -3,8 +3,11 @@ import { z } from 'zod';
 export const REQUIRED = 'Campo obligatorio';
 export const atMost = (length: number): string => `Como máximo ${length} caracteres`;
 
-/** Control characters and broken text have no place in a name, and databases refuse some of them. */
-export const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
+/**
+ * Control characters, broken text, what turns the direction of writing or is not seen, and characters that are none
+ * have no place in a name, and databases refuse some of them. Joiners have: words of some languages need them.
+ */
+export const isPlainText = (text: string): boolean => !/(?![\u200c\u200d])\p{C}/u.test(text);
 export const NOT_PLAIN = 'Contiene caracteres no permitidos';
 
 /** A required text of one line, trimmed. */

@@ -71,7 +71,7 @@ export async function listInvoices(
       sql`contenido->'cliente'->>'nombre'`,
       sql`contenido->'cliente'->>'cif'`,
     ];
-    found = found.where(holds(buscar, texts));
+    found = found.where(holds(buscar, texts, sql<number>`(contenido->>'total')::int`));
   }
   return pageOf(found, columns(found), pagina, toInvoice);
 }

@@ -27,7 +27,7 @@ export async function listOrders(
       sql`orders.cif`,
       sql`(select string_agg(contenido->>'numero', ' ') from invoices where pedido_id = orders.id)`,
     ];
-    found = found.where(holds(buscar, texts));
+    found = found.where(holds(buscar, texts, sql<number>`orders.total_centimos`));
   }
   return pageOf(
     found,

@@ -2,14 +2,39 @@ import { DESK_PAGE } from '@mapa/contract';
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 
 /** A text as a pattern that is found anywhere, whatever its letters mean to patterns. */
-export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether any of these texts holds what is looked for, in whatever case. */
-export const holds = (text: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    columns.map((column) => sql`${column} ilike ${anywhere(text)}`),
-    sql` or `,
-  )})`;
+/** The accents that letters leave behind when they are taken apart. */
+const ACCENTS = '[\u0300-\u036f]';
+const folded = (text: string): string => text.normalize('NFD').replaceAll(new RegExp(ACCENTS, 'g'), '');
+const foldedColumn = (column: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(${column}, NFD), ${ACCENTS}, '', 'g')`;
+
+/**
+ * Whether any of these texts holds what is looked for, in whatever case, with accents or without; or whether it is the
+ * amount in whole cents, with whatever sign.
+ */
+export function holds(
+  text: string,
+  columns: readonly RawBuilder<unknown>[],
+  amount?: RawBuilder<number>,
+): RawBuilder<boolean> {
+  const cents = amountIn(text);
+  const ways = columns.map((column) => sql`${foldedColumn(column)} ilike ${anywhere(folded(text))}`);
+  if (amount !== undefined && cents !== undefined) ways.push(sql`abs(${amount}) = ${cents}`);
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
+
+/**
+ * Whole cents of a text that is an amount as the desk or other programs write it, without its sign: `1.815,00 €`,
+ * `606.21`. Undefined where it has neither decimals nor the sign of the euro: it may be any number.
+ */
+export function amountIn(text: string): number | undefined {
+  const [, whole = '', decimals = '', euro] =
+    /^[-−]?(\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})(?:[,.](\d{1,2}))?\s*(€?)$/.exec(text.trim()) ?? [];
+  if (whole === '' || (decimals === '' && euro === '')) return undefined;
+  return Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+}
 
 /** A page of what was found, from 1, and how many of them there are; `rows` reads them in their order. */
 export async function pageOf<DB, Found extends keyof DB, Read, Of extends keyof Read, Row, Fila>(

@@ -19,7 +19,7 @@ export function InvoicesSection() {
     <>
       <ListTools
         list={list}
-        searched="Número, pedido, cliente o NIF"
+        searched="Número, pedido, cliente, NIF o importe"
         filter={{ label: 'Registro', all: 'Todos', choices: CHOICES }}
       />
       <Loaded query={invoices}>

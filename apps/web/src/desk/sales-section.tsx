@@ -5,6 +5,7 @@ import { eurosText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callFile } from '../api/file.ts';
+import { madridYear } from '../ui/madrid.ts';
 import { ChartPlot } from '../wind/charts/plot/chart-plot.tsx';
 import { engineQuery } from '../wind/charts/plot/engine-query.ts';
 import classes from './desk.module.css';
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<MonthSales>[] = [
 
 /** The sales of a year by month. */
 export function SalesSection() {
-  const [anio, setAnio] = useState(() => new Date().getFullYear());
+  const [anio, setAnio] = useState(() => madridYear(new Date()));
   const sales = useQuery(deskQuery(deskCalls.ventas, { query: { anio } }));
   return (
     <>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryOf, SPAIN } from './country.ts';
 import { isSameProvince, provinceOfPostalCode } from './provinces.ts';
-import { taxNumberDoubt } from './tax-number.ts';
+import { openDoubt } from './tax-number.ts';
 
 /** The fields of billing data that depend on each other. */
 const checkedSchema = z.object({
@@ -16,11 +16,11 @@ type CheckedBilling = z.infer<typeof checkedSchema>;
 /** The fields that contradict each other or cannot be right, and why, in Spanish. */
 export function billingFaults(billing: CheckedBilling): Partial<Record<keyof CheckedBilling, string>> {
   const { cif, codigoPostal, provincia, pais, cifRevisado } = billing;
-  const doubt = taxNumberDoubt(cif, pais);
+  const doubt = openDoubt(cif, pais, cifRevisado);
   const own = provinceOfPostalCode(codigoPostal);
   const isSpain = countryOf(pais) === SPAIN;
   return {
-    ...(doubt && (doubt.answer === null || !cifRevisado) && { cif: doubt.message }),
+    ...(doubt && { cif: doubt.message }),
     ...(isSpain &&
       own === undefined && {
         codigoPostal: 'Un código postal español tiene cinco cifras y empieza por 01 a 52',

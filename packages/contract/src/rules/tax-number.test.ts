@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billingFaults } from './billing.ts';
-import { keptTaxNumber, taxNumberDoubt } from './tax-number.ts';
+import { businessVatNumber, keptTaxNumber, taxNumberDoubt } from './tax-number.ts';
 
 const CHECKED = 'He comprobado el número y es correcto.';
 const NO_NIF = 'No tengo NIF español: es un documento de otro país.';
@@ -47,6 +47,34 @@ describe('taxNumberDoubt', () => {
     expect(keptTaxNumber(' es b-12.345.674', 'España')).toBe('B12345674');
     expect(keptTaxNumber(' AB-123456 ', 'España')).toBe('AB-123456');
     expect(keptTaxNumber('PT 501 442 600', 'Portugal')).toBe('PT 501 442 600');
+  });
+});
+
+// EL094014201 is the published number of a bank in Athens.
+describe('businessVatNumber', () => {
+  it.each([
+    ['129 273 398', 'Alemania', 'DE129273398'],
+    ['de 129.273.398', 'Alemania', 'DE129273398'],
+    ['U13585627', 'Austria', 'ATU13585627'],
+    ['094014201', 'Grecia', 'EL094014201'],
+    ['501442600', 'Portugal', 'PT501442600'],
+  ])('%s in %s is %s', (cif, pais, number) => {
+    expect(businessVatNumber(cif, pais)).toBe(number);
+  });
+
+  it.each([
+    ['129273399', 'Alemania'],
+    ['12/345/67890', 'Alemania'],
+    ['B12345674', 'España'],
+    ['CHE-116.281.710', 'Suiza'],
+  ])('%s in %s is none', (cif, pais) => {
+    expect(businessVatNumber(cif, pais)).toBeUndefined();
+  });
+
+  it('a number that lacked its prefix is kept with it for a business, and as it is written otherwise', () => {
+    expect(keptTaxNumber('129 273 398', 'Alemania', 'empresa')).toBe('DE129273398');
+    expect(keptTaxNumber('PT 501 442 600', 'Portugal', 'empresa')).toBe('PT 501 442 600');
+    expect(keptTaxNumber('129 273 398', 'Alemania', 'consumidor')).toBe('129 273 398');
   });
 });
 

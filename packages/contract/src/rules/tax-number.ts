@@ -1,9 +1,10 @@
 import * as vat from 'jsvat-next';
 import { atMost } from '../text.ts';
+import type { BuyerKind } from './consumers.ts';
 import { countryOf, SPAIN } from './country.ts';
 import { MAX_LENGTH } from './limits.ts';
 import { nifControl } from './nif.ts';
-import { countryCode, vatPrefix } from './union.ts';
+import { countryCode, vatNumberOf, vatPrefix } from './union.ts';
 
 const NO_NIF = 'No tengo NIF español: es un documento de otro país.';
 const CHECKED = 'He comprobado el número y es correcto.';
@@ -22,9 +23,25 @@ export interface TaxNumberDoubt {
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const bareNif = (text: string): string => letters(text).replace(/^ES(?=.{9}$)/, '');
 
-/** A tax number as it is kept: a Spanish one without blanks, points, dashes and prefix, others as they were typed. */
-export function keptTaxNumber(cif: string, pais: string): string {
-  return countryOf(pais) === SPAIN && nifControl(bareNif(cif)) ? bareNif(cif) : cif.trim();
+/**
+ * A tax number as it is kept: a Spanish one without blanks, points, dashes and prefix, the VAT number of a business
+ * with the prefix that it lacked, others as they were typed.
+ */
+export function keptTaxNumber(cif: string, pais: string, comprador?: BuyerKind): string {
+  if (countryOf(pais) === SPAIN && nifControl(bareNif(cif))) return bareNif(cif);
+  const lacks = comprador === 'empresa' && vatNumberOf(cif, pais) === undefined;
+  return (lacks ? businessVatNumber(cif, pais) : undefined) ?? cif.trim();
+}
+
+/**
+ * The number of a business elsewhere in the Union as VIES has it. One without the prefix of its country is taken for a
+ * VAT number where it has the form and the control character of one. Undefined where it is certainly none.
+ */
+export function businessVatNumber(cif: string, pais: string): string | undefined {
+  const given = vatNumberOf(cif, pais);
+  if (given !== undefined) return taxNumberDoubt(cif, pais)?.answer === null ? undefined : given;
+  const number = vatNumberOf(`${vatPrefix(countryCode(pais) ?? '')}${cif}`, pais);
+  return number !== undefined && vat.checkVAT(number, UNION).isValid ? number : undefined;
 }
 
 /**
@@ -46,6 +63,12 @@ export function taxNumberDoubt(cif: string, pais: string): TaxNumberDoubt | unde
   const prefix = vatPrefix(countryCode(country) ?? '');
   if (prefix !== undefined && letters(cif).startsWith(prefix)) return unionDoubt(letters(cif), country);
   return isPlausible ? undefined : { message: 'El número parece incompleto. Revíselo.', answer: CHECKED };
+}
+
+/** What is wrong with a tax number in its country and was not answered by the buyer; undefined where nothing is. */
+export function openDoubt(cif: string, pais: string, cifRevisado = false): TaxNumberDoubt | undefined {
+  const doubt = taxNumberDoubt(cif, pais);
+  return doubt?.answer != null && cifRevisado ? undefined : doubt;
 }
 
 const control = (what: string): string => `El carácter de control no corresponde a un ${what}. Revíselo.`;

@@ -29,6 +29,7 @@ const TEXTS = {
     'unknown-field': 'La petición lleva campos desconocidos.',
     'bad-body': 'El cuerpo de la petición tiene que ser un objeto JSON válido.',
     'empty-order': EMPTY_CART,
+    unprintable: 'Hay caracteres que no se pueden imprimir en la factura.',
     'point-outside-domain': 'Algún punto del pedido está fuera del dominio. Elimínelo para continuar.',
     'point-elsewhere': 'Algún punto elegido no está en la celda que lo acompaña en el pedido.',
     'foreign-notification': 'La notificación no corresponde a ningún pago de este comercio.',
@@ -172,6 +173,8 @@ export interface Fault {
   readonly fault: ErrorCode;
   /** Field of the body that is at fault. */
   readonly campo?: string;
+  /** What is wrong in each of several fields, in words of their own. */
+  readonly campos?: Readonly<Record<string, string>>;
   /** The right figures of an order. */
   readonly pedido?: Order;
   /** The points of an order are paid already. */
@@ -197,9 +200,9 @@ export const failure = (
 });
 
 /** The envelope of an expected failure. */
-export const failureOf = ({ fault: code, campo, pedido, pagado }: Fault): Failure => {
-  const { msg } = ERRORS[code];
-  const campos = campo === undefined ? {} : { [campo]: msg };
+export const failureOf = ({ fault: code, campo, campos: told, pedido, pagado }: Fault): Failure => {
+  const [msg = ERRORS[code].msg] = Object.values(told ?? {});
+  const campos = told ?? (campo === undefined ? {} : { [campo]: msg });
   return { ...failure(code, msg, campos), ...(pedido && { pedido }), ...(pagado && { pagado }) };
 };
 

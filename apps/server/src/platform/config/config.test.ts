@@ -158,10 +158,35 @@ describe('readConfig in production', () => {
     const { baseTilesUrl: BASE_TILES_URL, geocoderUrl: GEOCODER_URL } = readConfig({});
     const dutiesIn = (environment: Record<string, string>) =>
       dutiesOf(environment).map((duty) => duty.split(':')[0]);
-    expect(dutiesIn(production)).toEqual(['BASE_TILES_URL', 'GEOCODER_URL']);
-    expect(dutiesIn({ ...production, BASE_TILES_URL })).toEqual(['GEOCODER_URL']);
-    expect(dutiesIn({ ...production, BASE_TILES_URL, GEOCODER_URL })).toEqual([]);
+    const named = { ...production, ORGANISATION_CIF: '12345678Z' };
+    expect(dutiesIn(named)).toEqual(['BASE_TILES_URL', 'GEOCODER_URL']);
+    expect(dutiesIn({ ...named, BASE_TILES_URL })).toEqual(['GEOCODER_URL']);
+    expect(dutiesIn({ ...named, BASE_TILES_URL, GEOCODER_URL })).toEqual([]);
     expect(dutiesIn({})).toEqual([]);
+    // What the law asks of who runs a site, of a company, and of who sells.
+    const own = { ...named, BASE_TILES_URL, GEOCODER_URL };
+    expect(dutiesIn({ ...own, ORGANISATION_CIF: '' })).toEqual(['ORGANISATION_CIF']);
+    const company = { ...own, ORGANISATION_CIF: 'B12345674' };
+    expect(dutiesIn(company)).toEqual(['ORGANISATION_REGISTRY']);
+    const selling = { ...company, ORGANISATION_REGISTRY: 'R. M. de Navarra' };
+    expect(dutiesIn(selling)).toEqual([]);
+    for (const sells of [{ REDSYS_MERCHANT_CODE: '123456789' }, { VAT_RULE: 'law' }]) {
+      expect(dutiesIn({ ...selling, ...sells })).toEqual(['ORGANISATION_PHONE']);
+      expect(dutiesIn({ ...selling, ...sells, ORGANISATION_PHONE: '+34 948 000 000' })).toEqual([]);
+    }
+  });
+
+  it('knows the registry and the telephone of its organisation where they are set', () => {
+    const set = {
+      ORGANISATION_REGISTRY: 'R. M. de Navarra, hoja NA-1',
+      ORGANISATION_PHONE: '+34 948 000 000',
+    };
+    expect(readConfig(set).organisation).toMatchObject({
+      registry: 'R. M. de Navarra, hoja NA-1',
+      phone: '+34 948 000 000',
+    });
+    expect(readConfig({}).organisation).toMatchObject({ registry: undefined, phone: undefined });
+    expect(variablesOf({ ORGANISATION_PHONE: 'llámenos' })).toEqual(['ORGANISATION_PHONE']);
   });
 
   it('wants to know where its organisation is: the made-up address is for demonstrations', () => {

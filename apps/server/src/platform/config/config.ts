@@ -32,7 +32,14 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactEmail: string;
-  readonly organisation: { readonly name: string; readonly cif: string; readonly address: string };
+  readonly organisation: {
+    readonly name: string;
+    readonly cif: string;
+    readonly address: string;
+    /** Where a company is inscribed. */
+    readonly registry?: string | undefined;
+    readonly phone?: string | undefined;
+  };
   /** External map services; `undefined` means the built-in one. */
   readonly wmsUrl: string | undefined;
   /** Tile template with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
@@ -119,6 +126,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       name: env.ORGANISATION_NAME,
       cif: env.ORGANISATION_CIF,
       address: env.ORGANISATION_ADDRESS,
+      registry: env.ORGANISATION_REGISTRY,
+      phone: env.ORGANISATION_PHONE,
     },
     wmsUrl: env.WMS_URL,
     baseTilesUrl: env.BASE_TILES_URL,

@@ -107,11 +107,23 @@ export const environmentSchema = z.object({
   ORGANISATION_CIF: z
     .string()
     .default('B00000000 (NIF de demostración)')
-    .describe('Tax number of the seller, on invoices; required to sell'),
+    .describe('Tax number of the seller, in the legal notice and on invoices; required to sell'),
   ORGANISATION_ADDRESS: z
     .string()
     .default('Calle del Ejemplo, 1, 31001 Pamplona (dirección de demostración)')
     .describe('Postal address of the seller, on the page and on invoices; required in production'),
+  ORGANISATION_REGISTRY: z
+    .string()
+    .max(200, 'must have 200 characters at most')
+    .optional()
+    .describe(
+      'Where a company is inscribed (Registro Mercantil, tomo, folio, hoja), for notice and invoices',
+    ),
+  ORGANISATION_PHONE: z
+    .string()
+    .regex(/^\+?[\d (/).-]{6,30}$/, 'must be a telephone number as +34 948 000 000')
+    .optional()
+    .describe('Telephone of the seller, in the legal notice and the terms of sale'),
   WMS_URL: url('http', 'https').optional().describe('A map service of your own in place of the built-in one'),
   BASE_TILES_URL: z
     .string()

@@ -91,10 +91,28 @@ const DUTIES = {
     'or rent one of your own, or set the variable to this address if its terms suit you',
 } as const;
 
+/** What the law asks of who runs a site in Spain, or sells there, beside what production refuses to be without. */
+const OF_THE_SELLER = {
+  ORGANISATION_CIF: 'the law asks every site for the tax number of who runs it (Ley 34/2002, art. 10.1)',
+  ORGANISATION_REGISTRY:
+    'the legal notice and the invoices of a company name where it is inscribed (Ley 34/2002, art. 10.1; Código de ' +
+    'Comercio, art. 24)',
+  ORGANISATION_PHONE:
+    'who sells to consumers tells them a telephone number (Real Decreto Legislativo 1/2007, art. 97.1)',
+} as const;
+
+/** Tax numbers of companies that are inscribed in the Registro Mercantil. */
+const COMPANY = /^[A-DFNW]/i;
+
 /** The duties that an operator in production takes over by leaving a default, one line each. */
 export function dutiesOf(environment: Readonly<Record<string, string | undefined>>): string[] {
   if (environment.NODE_ENV !== 'production') return [];
-  return Object.entries(DUTIES)
-    .filter(([name]) => !environment[name]?.trim())
+  const set = (name: string): string => environment[name]?.trim() ?? '';
+  const applies: Readonly<Record<string, boolean>> = {
+    ORGANISATION_REGISTRY: COMPANY.test(set('ORGANISATION_CIF')),
+    ORGANISATION_PHONE: set('REDSYS_MERCHANT_CODE') !== '' || set('VAT_RULE') === 'law',
+  };
+  return Object.entries({ ...DUTIES, ...OF_THE_SELLER })
+    .filter(([name]) => set(name) === '' && applies[name] !== false)
     .map(([name, duty]) => `${name}: ${duty}.`);
 }

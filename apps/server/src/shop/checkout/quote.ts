@@ -2,6 +2,7 @@ import type { Atlas } from '@mapa/atlas';
 import {
   amountsInCents,
   type BillingData,
+  type BuyerKind,
   countryOf,
   discountFor,
   keptTaxNumber,
@@ -91,8 +92,13 @@ export async function mesoPoints(
  * Billing data as they are kept: the listed names of the country and, in Spain, of the province, and the bare tax
  * number.
  */
-export function keptBilling(datos: BillingData): BillingData {
+export function keptBilling(datos: BillingData, comprador: BuyerKind): BillingData {
   const pais = countryOf(datos.pais) ?? datos.pais;
   const provincia = pais === SPAIN ? provinceOfPostalCode(datos.codigoPostal) : undefined;
-  return { ...datos, cif: keptTaxNumber(datos.cif, pais), pais, provincia: provincia ?? datos.provincia };
+  return {
+    ...datos,
+    cif: keptTaxNumber(datos.cif, pais, comprador),
+    pais,
+    provincia: provincia ?? datos.provincia,
+  };
 }

@@ -72,6 +72,18 @@ describe('what is refused, and places no order', () => {
     ],
     ['a short postal code', { codigoPostal: '3500', provincia: 'Las Palmas' }, 400, /cinco cifras/],
     ['broken text', { nombre: 'Ana\u0000' }, 400, 'Contiene caracteres no permitidos'],
+    [
+      'a name that the invoice has no letters for',
+      { nombre: '中国风电' },
+      400,
+      'Escriba el nombre en letras latinas, como figura en su documento fiscal: «中» no se puede imprimir en la factura',
+    ],
+    [
+      'an address with a picture',
+      { domicilio: 'Calle 😀 1' },
+      400,
+      'Escríbalo en letras latinas: «😀» no se puede imprimir en la factura',
+    ],
     ['an unknown field', { estado: 'pagado' }, 400, 'La petición lleva campos desconocidos.'],
     [
       'an unknown field of a point',

@@ -22,6 +22,7 @@ import { currentTariff } from './discounts.ts';
 import { forgetOfferedBilling, offeredBilling } from './offered-billing.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
+import { unprintable } from './printable.ts';
 import { isSameQuote, keptBilling, mesoPoints, netOf, quoteOf } from './quote.ts';
 
 /** What the calls about orders need. */
@@ -55,9 +56,11 @@ export function registerOrderRoutes(
       if (isFault(payment)) return payment;
       const puntos = await mesoPoints(atlas, body.puntos, nameOf);
       if (isFault(puntos)) return puntos;
-      const datos = keptBilling(billingDataSchema.parse(body));
-      const tariff = await currentTariff(db);
       const comprador = body.comprador ?? 'empresa';
+      const datos = keptBilling(billingDataSchema.parse(body), comprador);
+      const wrong = unprintable(datos);
+      if (wrong !== undefined) return wrong;
+      const tariff = await currentTariff(db);
       const now = new Date();
       const vat = await decideVat(db, { ...datos, comprador }, netOf(puntos.length, tariff), now);
       const quote = quoteOf(puntos.length, vat.iva, tariff);

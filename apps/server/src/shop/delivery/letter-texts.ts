@@ -1,4 +1,5 @@
 import { DOWNLOAD_LINK_HOURS, WAIVERS } from '@mapa/contract';
+import { moneyText } from '@mapa/field';
 import { dayText, momentText } from '../../platform/madrid.ts';
 import type { Letter } from '../../platform/mail/message.ts';
 import type { DeliveryMail } from './job.ts';
@@ -11,6 +12,11 @@ interface Facts {
   readonly contact: string;
   /** When the delivery may be made, where it waits. */
   readonly from: Date | null;
+  /** What was paid, in whole cents, and the invoice of it; null where there is none. */
+  readonly total: number;
+  readonly invoice: string | null;
+  /** Whether formats were chosen beside those that every order has. */
+  readonly hasFormats: boolean;
   /** What a consumer agreed to. */
   readonly waiver: { readonly at: Date | null; readonly version: string | null };
 }
@@ -21,35 +27,43 @@ function confirmation({ at, version }: Facts['waiver']): string[] {
   return at === null || text === undefined ? [] : [`El ${momentText(at)} aceptó: «${text}»`];
 }
 
+/** The invoice by number and amount, as it begins a sentence. */
+const invoiceText = ({ invoice, total }: Pick<Facts, 'invoice' | 'total'>): string =>
+  invoice === null ? 'La factura' : `La factura ${invoice}, de ${moneyText(total)},`;
+
 const link = (url: string) => ({ label: 'Descargar los datos', url });
 const ACTIVE =
   `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. Después puede pedir uno nuevo en «Mis ` +
   'pedidos».';
 
+const WITH_FORMATS = ', la hoja de calidad y los demás formatos que eligió';
+const WITHOUT_FORMATS = ' y la hoja de calidad';
+
 /** The mails about a delivery, by what they are sent for. */
 export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => Letter>> = {
-  entrega: ({ name, referencia, url, contact, waiver }) => ({
+  entrega: ({ name, referencia, url, contact, waiver, hasFormats, ...bill }) => ({
     subject: `Sus datos de viento: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
-      `Gracias por su compra. Los datos de su pedido ${referencia} están preparados y la factura va adjunta ` +
-        'a este correo, con las condiciones de venta.',
+      `Gracias por su compra. Los datos de su pedido ${referencia} están preparados. ` +
+        `${invoiceText(bill)} va adjunta a este correo, con las condiciones de venta.`,
       link(url),
       ACTIVE,
       'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF), el mapa de ' +
-        'microescala (GeoTIFF), la hoja de calidad y los demás formatos que eligió, y un LEEME.txt que los ' +
-        'describe. Puede elegir otros formatos en «Mis pedidos». Si la descarga se interrumpe, puede reanudarla.',
+        `microescala (GeoTIFF)${hasFormats ? WITH_FORMATS : WITHOUT_FORMATS}, y un ` +
+        'LEEME.txt que los describe. Puede elegir otros formatos en «Mis pedidos». Si la descarga se ' +
+        'interrumpe, puede reanudarla.',
       ...confirmation(waiver),
       'Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para ' +
         `recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),
-  espera: ({ name, referencia, url, contact, from }) => ({
+  espera: ({ name, referencia, url, contact, from, ...bill }) => ({
     subject: `Pago recibido: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
-      `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}; la factura y las condiciones ` +
-        'de venta van adjuntas a este correo.',
+      `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}. ${invoiceText(bill)} va ` +
+        'adjunta a este correo, con las condiciones de venta.',
       'Compró como consumidor y no pidió que la entrega empezara de inmediato, así que puede desistir del ' +
         `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${dayText(from)}`}. La entrega ` +
         'empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
@@ -58,11 +72,12 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
       `Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),
-  enlace: ({ name, referencia, url, contact }) => ({
+  enlace: ({ name, referencia, url, contact, ...bill }) => ({
     subject: `Nuevo enlace de descarga: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
-      `Este es el nuevo enlace para descargar los datos de su pedido ${referencia}. La factura va adjunta de nuevo.`,
+      `Este es el nuevo enlace para descargar los datos de su pedido ${referencia}. ` +
+        `${invoiceText(bill)} va adjunta de nuevo.`,
       link(url),
       ACTIVE,
       `Si tiene alguna duda, escríbanos a ${contact}.`,

@@ -97,6 +97,23 @@ describe('the mail of a delivery', () => {
     ]);
     const response = await fetch(linkIn({ plain: mail?.text ?? '' }, app.address));
     expect(await response.text()).toBe('zip');
+    // By hand: a point at 200.00 and 21 % of it.
+    expect(mail?.text).toMatch(/La factura F\d{4}-000001, de 242,00\s€, va adjunta/);
+  });
+
+  it('names other formats where some were chosen, and none otherwise', async () => {
+    const told = async (formatos: string[] | null) => {
+      await app.database.db.updateTable('orders').set({ formatos }).execute();
+      await app.database.db.updateTable('deliveries').set({ correo_at: null }).execute();
+      received.length = 0;
+      await send('entrega');
+      return (received[0]?.text ?? '').replace(/\s+/g, ' ');
+    };
+    expect(await told([])).toContain('el mapa de microescala (GeoTIFF) y la hoja de calidad, y un LEEME.txt');
+    for (const formatos of [null, ['sam']])
+      expect(await told(formatos)).toContain(
+        'la hoja de calidad y los demás formatos que eligió, y un LEEME',
+      );
   });
 
   it('with a new link goes out as often as it is asked for, each with a link of its own', async () => {

@@ -5,6 +5,8 @@ import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Attachment, compose } from '../../platform/mail/message.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
+import { formatosOf } from '../order/formatos.ts';
+import { invoiceNumber } from '../order/invoice-number.ts';
 import { referenceOf } from '../order/reference.ts';
 import { isRefunded } from '../order/refunded.ts';
 import { conditionsPdf } from './conditions-pdf.ts';
@@ -48,6 +50,9 @@ export async function sendDeliveryMail(
     url: waits ? ordersUrl : (await newDownloadLink(db, pedidoId, sender.publicUrl)).url,
     contact: sender.contactEmail,
     from: order.desde,
+    total: order.total_centimos,
+    invoice: await numberOf(db, pedidoId),
+    hasFormats: formatosOf(order)?.length !== 0,
     waiver: { at: order.renuncia_at, version: order.renuncia_version },
   });
   const message = compose(letter, order.email, id, sender);
@@ -68,7 +73,19 @@ function recipientOf(db: Kysely<Tables>, pedidoId: string) {
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
     .leftJoin('users', 'users.id', 'orders.user_id')
     .select(['orders.numero', 'orders.email', 'correo_at', 'desde', 'renuncia_at', 'renuncia_version'])
+    .select(['total_centimos', 'formatos'])
     .select(({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre'))
     .where('orders.id', '=', pedidoId)
     .executeTakeFirst();
+}
+
+/** The number of the invoice of an order; null where there is none. */
+async function numberOf(db: Kysely<Tables>, pedidoId: string): Promise<string | null> {
+  const number = await db
+    .selectFrom('invoices')
+    .select(['serie', 'anio', 'numero'])
+    .where('pedido_id', '=', pedidoId)
+    .where('serie', '=', 'F')
+    .executeTakeFirst();
+  return number === undefined ? null : invoiceNumber(number);
 }

@@ -19,6 +19,8 @@ export const invoiceContentSchema = z.object({
     domicilio: z.string(),
     correo: z.string(),
     web: z.string(),
+    /** Where a company is inscribed; invoices of before do not say. */
+    registro: z.string().nullable().default(null),
   }),
   cliente: z.object({
     nombre: z.string(),

@@ -64,6 +64,7 @@ function contentOf(
       domicilio: organisation.address,
       correo: contactEmail,
       web: publicUrl,
+      registro: organisation.registry ?? null,
     },
     cliente,
     pedido: referenceOf(pedido.numero),

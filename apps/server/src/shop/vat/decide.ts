@@ -1,4 +1,4 @@
-import { UNION_CONSUMERS, type VatRuleName, vatByLaw, vatNumberOf, vatOf } from '@mapa/contract';
+import { businessVatNumber, UNION_CONSUMERS, type VatRuleName, vatByLaw, vatOf } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { madridDay, madridYear } from '../../platform/madrid.ts';
@@ -17,7 +17,7 @@ export interface DecisionParts {
 export function vatDecider({ rule, thresholdCents, ask }: DecisionParts): DecideVat {
   return async (db, buyer, netCents, now) => {
     if (rule === 'specification') return { ...vatOf(buyer), consulta: null, unchecked: null };
-    const number = buyer.comprador === 'empresa' ? vatNumberOf(buyer.cif, buyer.pais) : undefined;
+    const number = buyer.comprador === 'empresa' ? businessVatNumber(buyer.cif, buyer.pais) : undefined;
     const check = number === undefined ? undefined : await checkOf(db, number, ask);
     const decided = vatByLaw({
       ...buyer,

@@ -75,6 +75,7 @@ describe('VAT by the law', () => {
     ['in the Canaries', { codigoPostal: '35001' }, 0, 501, 'canarias'],
     ['in Ceuta', { codigoPostal: '51001' }, 0, 501, 'ceuta-melilla'],
     ['a business that VIES confirms', german, 0, 501, 'empresa-ue'],
+    ['one that leaves out the letters of its country', { ...german, cif: '129273398' }, 0, 501, 'empresa-ue'],
     ['a business that VIES does not know', { ...german, cif: 'DE129273390' }, 21, 606.21, 'ue-en-espana'],
     ['a business without a VAT number', { ...german, cif: '12345678' }, 21, 606.21, 'ue-en-espana'],
     ['a consumer below the threshold', french, 21, 606.21, 'ue-en-espana'],
@@ -102,6 +103,11 @@ describe('VAT by the law', () => {
         address: null,
       },
     ]);
+  });
+
+  it('does not ask VIES about what is no VAT number of its country', async () => {
+    expect(await quoted({ ...german, cif: 'DE12' })).toMatchObject({ tratamiento: 'ue-en-espana' });
+    expect(vies.asked).not.toContain('DE12');
   });
 
   it('refuses figures that a page made up without asking', async () => {
@@ -154,5 +160,11 @@ describe('VAT by the law', () => {
       doubtful: [],
       cancelled: [],
     });
+  });
+
+  it('keeps a number that lacked the letters of its country with them', async () => {
+    const { contenido, outcome } = await bought({ ...german, cif: '129273398' });
+    expect(contenido.cliente.cif).toBe('DE129273398');
+    expect(outcome).toBe('valid');
   });
 });

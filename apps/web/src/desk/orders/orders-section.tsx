@@ -43,7 +43,7 @@ export function OrdersSection() {
     <>
       <ListTools
         list={list}
-        searched="Referencia, cliente, correo, NIF o factura"
+        searched="Referencia, cliente, correo, NIF, factura o importe"
         filter={{ label: 'Estado', all: 'Todos', choices: CHOICES }}
       />
       <Loaded query={orders}>

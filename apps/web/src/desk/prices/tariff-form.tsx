@@ -3,10 +3,10 @@ import { type DeskTariff, deskCalls } from '@mapa/contract';
 import { eurosText } from '@mapa/field';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
-import { formatDay } from '../../ui/moment.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
 import classes from '../desk.module.css';
+import { formatDay } from '../moments.ts';
 import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
 
 /** A new tariff from a day on, with the discounts of the present one to begin with. */

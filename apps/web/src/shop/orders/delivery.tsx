@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { formatMinute } from '../../ui/moment.ts';
+import { formatMinute } from './moments.ts';
 import classes from './orders.module.css';
 
 interface Props {

@@ -21,7 +21,8 @@ export const billingSchema = z.object({
   fuera: z.boolean(),
   /** The buyer's answer to a doubt about the tax number. */
   cifRevisado: z.boolean().default(false),
-  comprador: buyerKindSchema.default('empresa'),
+  /** Null until the buyer says so: consumers have rights that businesses have not. */
+  comprador: buyerKindSchema.nullable().default(null),
   /** A consumer wants the data at once and loses the right of withdrawal. */
   renuncia: z.boolean().default(false),
   /** Offer these data in the next purchase. */

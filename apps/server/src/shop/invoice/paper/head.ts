@@ -90,13 +90,14 @@ function parties(doc: Doc, { emisor, cliente }: InvoiceContent): void {
     .strokeColor(LINE)
     .stroke();
   const half = (WIDTH - GAP) / 2;
-  const ends = [
+  const sides = [
     party(doc, LEFT, y + 12, half, 'Emisor', [
       emisor.nombre,
       `NIF: ${emisor.cif || UNSET}`,
       emisor.domicilio || `Domicilio: ${UNSET}`,
       emisor.correo,
     ]),
+    inscribed(doc, half, emisor),
     party(doc, LEFT + half + GAP, y + 12, half, 'Cliente', [
       cliente.nombre,
       `NIF: ${cliente.cif}`,
@@ -106,7 +107,13 @@ function parties(doc: Doc, { emisor, cliente }: InvoiceContent): void {
     ]),
   ];
   doc.x = LEFT;
-  doc.y = Math.max(...ends) + GAP;
+  doc.y = Math.max(...sides) + GAP;
+}
+
+/** Where the issuer is inscribed, in small letters below its side (Código de Comercio, art. 24); where that ends. */
+function inscribed(doc: Doc, width: number, { registro }: InvoiceContent['emisor']): number {
+  if (registro !== null) doc.font(REGULAR).fontSize(7.5).fillColor(QUIET).text(registro, { width });
+  return doc.y;
 }
 
 /** One of the two sides, its name first; returns where it ends. */

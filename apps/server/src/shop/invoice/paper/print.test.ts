@@ -7,6 +7,13 @@ import { lines, pagesOf, three } from '../test/printed.ts';
 import { readQr } from '../test/read-qr.ts';
 import { printInvoice } from './print.ts';
 
+it('prints where a company is inscribed, and nothing of it where that is not known', async () => {
+  const registro = 'R. M. de Navarra, tomo 1, folio 2, hoja NA-3, inscripción 1.ª';
+  const [words] = await pagesOf({ ...three, emisor: { ...three.emisor, registro } });
+  expect(words).toContain(registro);
+  expect((await pagesOf(three))[0]).not.toContain('R. M. de');
+});
+
 /** The invoice that gives a part of the three points back. */
 function noteOf(part: RefundPart, data: Parameters<typeof rectified>[2]): InvoiceContent {
   const content = partOf(three, [], part);

@@ -14,6 +14,7 @@ export const three: InvoiceContent = {
     domicilio: 'Calle Mayor 1, 31001 Pamplona',
     correo: 'hola@viento.example',
     web: 'https://viento.example',
+    registro: null,
   },
   cliente: datos,
   pedido: 'P-000007',

@@ -23,6 +23,7 @@ const TAKEN = {
 const taken = () => answer(calls.pedido, TAKEN);
 
 async function fill(codigoPostal: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Empresa o profesional' }).click();
   await field('Nombre o razón social').fill('Vientos del Norte S.L.');
   await field('CIF o NIF').fill('B12345674');
   await field('Domicilio').fill('Calle Mayor 1');
@@ -66,6 +67,10 @@ test('an order that is taken late leads nobody to the payment who has gone on to
 
 test('what is missing is named at its field; no wrong tax number goes on an invoice', async () => {
   await visit(PAGE_PATHS.billing, withPoints(THREE), taken);
+  await order.click();
+  const business = page.getByRole('radio', { name: 'Empresa o profesional' });
+  await expect.element(business).toHaveFocus();
+  await business.click();
   await order.click();
   await expect.element(field('Nombre o razón social')).toHaveFocus();
   for (const label of ['Nombre o razón social', 'Domicilio', 'Código postal', 'Provincia']) {
@@ -164,6 +169,45 @@ test('by the law the server says what VAT a buyer in the Union pays, before anyt
   await expect.poll(path).toBe(PAGE_PATHS.cart);
   await expect.element(page.getByRole('rowheader', { name: /^IVA \(0\s%\)$/ })).toBeVisible();
   await expect.element(why).toBeVisible();
+});
+
+test('once a number is made wrong, what was told of the number before it goes', async () => {
+  const right = { precio: 200, cantidad: 3, descuento: 16.5, iva: 20, totalAPagar: 601.2 };
+  await visit(PAGE_PATHS.billing, withPoints(THREE), async () => {
+    await answer(calls.configuration, { success: true, data: { ...CONFIGURATION, reglaIva: 'law' } });
+    await answer(calls.presupuesto, { success: true, data: { pedido: right, tratamiento: 'consumidor-ue' } });
+  });
+  await expect.element(field('Dirección fuera de España')).toBeInTheDocument();
+  field('Dirección fuera de España').element().focus();
+  await userEvent.keyboard(' ');
+  await fill('75001');
+  await field('CIF o NIF').fill('');
+  await field('País').fill('Francia');
+  await expect.element(page.getByText('601,20')).toBeVisible();
+  const none = { pedido: { ...right, iva: 0, totalAPagar: 501 }, tratamiento: 'empresa-ue' } as const;
+  await answer(calls.presupuesto, { success: true, data: none });
+  await field('CIF o NIF').fill('FR40303265045');
+  const confirmed = page.getByText('NIF-IVA comprobado en VIES');
+  await expect.element(confirmed).toBeVisible();
+  const asked = await timesAsked(calls.presupuesto);
+  await field('CIF o NIF').fill('FR12');
+  await expect.element(page.getByText('601,20')).toBeVisible();
+  await expect.element(confirmed).not.toBeInTheDocument();
+  // A number that is certainly wrong is not asked about.
+  expect(await timesAsked(calls.presupuesto)).toBe(asked);
+});
+
+test('nobody is taken for a business who has not said so', async () => {
+  await visit(PAGE_PATHS.billing, withPoints(THREE), taken);
+  await expect.element(page.getByRole('radio', { name: 'Consumidor' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await order.click();
+  const told = page.getByText('Elija si compra como empresa o profesional, o como consumidor');
+  await expect.element(told).toBeVisible();
+  await fill('31621');
+  await expect.element(told).not.toBeInTheDocument();
+  await order.click();
+  await expect.poll(path).toBe(PAGE_PATHS.payment);
 });
 
 test('a session that is over is said to be over, at the login too', async () => {

@@ -11,6 +11,7 @@ import {
 
 const form = (fields: Partial<Billing>): Billing => ({ ...EMPTY_BILLING, ...fields });
 const filled = form({
+  comprador: 'empresa',
   nombre: 'Vientos del Norte S.L.',
   cif: 'B12345674',
   domicilio: 'Calle Mayor 1',
@@ -62,6 +63,7 @@ describe('facturacionFormSchema', () => {
   });
   it('names each field that is missing or too long', () => {
     expect(errors(EMPTY_BILLING)).toMatchObject({
+      comprador: 'Elija si compra como empresa o profesional, o como consumidor',
       nombre: 'Campo obligatorio',
       cif: 'Campo obligatorio',
       domicilio: 'Campo obligatorio',

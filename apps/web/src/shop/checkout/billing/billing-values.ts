@@ -13,14 +13,13 @@ import {
 } from '@mapa/contract';
 import { type Billing, billingSchema } from '../../purchase/purchase.ts';
 
+const NO_BUYER = 'Elija si compra como empresa o profesional, o como consumidor';
 const NOT_FOREIGN = 'Elija otro país o desmarque «Dirección fuera de España»';
 
 /** The billing data, the switch that only the form has, and the answer to a doubt about the tax number. */
 export const billingFormSchema = billingDataSchema
-  .extend(
-    billingSchema.pick({ fuera: true, cifRevisado: true, comprador: true, renuncia: true, recordar: true })
-      .shape,
-  )
+  .extend(billingSchema.pick({ fuera: true, cifRevisado: true, renuncia: true, recordar: true }).shape)
+  .extend({ comprador: billingSchema.shape.comprador.refine((kind) => kind !== null, NO_BUYER) })
   .superRefine(...checkBilling)
   .refine(({ fuera, pais }) => !fuera || countryOf(pais) !== SPAIN, { path: ['pais'], error: NOT_FOREIGN });
 
@@ -33,17 +32,18 @@ export const EMPTY_BILLING: Billing = {
   pais: '',
   fuera: false,
   cifRevisado: false,
-  comprador: 'empresa',
+  comprador: null,
   renuncia: false,
   recordar: false,
 };
 
 /** What a checked form sends: the billing data, their country as it is listed, and the buyer's answers. */
-export function datosOf({ fuera: _, renuncia, ...datos }: Billing): BillingData & BillingAnswers {
-  const waives = renuncia && datos.comprador === 'consumidor';
+export function datosOf({ fuera: _, renuncia, comprador, ...datos }: Billing): BillingData & BillingAnswers {
+  const waives = renuncia && comprador === 'consumidor';
   return {
     ...datos,
     pais: countryOf(datos.pais) ?? datos.pais,
+    ...(comprador !== null && { comprador }),
     condiciones: CONDITIONS_VERSION,
     ...(waives && { renuncia: WAIVER_VERSION }),
   };

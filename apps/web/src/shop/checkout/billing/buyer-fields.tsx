@@ -15,9 +15,16 @@ export function BuyerFields({ form }: { readonly form: SchemaForm<Billing, Billi
   const { comprador, renuncia } = form.values;
   return (
     <div className={classes.buyer}>
-      <Radio.Group label="Compro como" name="comprador" {...form.getInputProps('comprador')}>
+      {/* Of what was not chosen the first choice takes the focus; the group itself cannot. */}
+      <Radio.Group
+        label="Compro como"
+        name="comprador"
+        required
+        {...form.getInputProps('comprador')}
+        data-path={undefined}
+      >
         <div className={classes.kinds}>
-          <Radio value="empresa" label="Empresa o profesional" />
+          <Radio value="empresa" label="Empresa o profesional" data-path="comprador" />
           <Radio value="consumidor" label="Consumidor" />
         </div>
       </Radio.Group>

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { calls, countryOf, SPAIN, type VatExemption } from '@mapa/contract';
+import { calls, countryOf, openDoubt, SPAIN, type VatExemption } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { tryCall } from '../../../api/try-call.ts';
@@ -12,8 +12,10 @@ import { useTariff } from '../../tariff/use-tariff.ts';
 const PAUSE = 500;
 
 /** What decides the VAT of a buyer. */
-type VatAddress = Pick<Billing, 'codigoPostal' | 'pais' | 'cif' | 'comprador'>;
-const NOBODY: VatAddress = { codigoPostal: '', pais: '', cif: '', comprador: 'empresa' };
+type VatAddress = Pick<Billing, 'codigoPostal' | 'pais' | 'cif' | 'comprador'> & {
+  readonly cifRevisado?: boolean | undefined;
+};
+const NOBODY: VatAddress = { codigoPostal: '', pais: '', cif: '', comprador: null };
 
 /**
  * What the cart costs with that billing data, or that of nobody yet; undefined while the prices, or the VAT that only
@@ -24,10 +26,19 @@ export function useQuotedAmounts(billing: VatAddress | null): Amounts | undefine
   const tariff = useTariff();
   const cantidad = useCart().length;
   const { data: configuration } = useConfiguration();
-  const { codigoPostal, pais, cif, comprador } = billing ?? NOBODY;
+  const { codigoPostal, pais, cif, cifRevisado, comprador } = billing ?? NOBODY;
   const country = countryOf(pais);
   const asks = configuration?.reglaIva === 'law' && country !== undefined && country !== SPAIN;
-  const now = { cantidad, codigoPostal: codigoPostal || '-', pais, cif: cif || '-', comprador };
+  // While its field has a fault the number confirms nothing.
+  const number = openDoubt(cif, pais, cifRevisado) === undefined ? cif : '';
+  const now = {
+    cantidad,
+    codigoPostal: codigoPostal || '-',
+    pais,
+    cif: number || '-',
+    // Who has not said yet is no business.
+    comprador: comprador ?? ('consumidor' as const),
+  };
   const [body] = useDebouncedValue(JSON.stringify(now), PAUSE);
   const quote = useQuery({
     queryKey: ['presupuesto', body],

@@ -1,0 +1,74 @@
+import { billing } from '@mapa/contract/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addUser, logIn } from '../accounts/test/user.ts';
+import { call } from '../accounts/test/visitor.ts';
+import { issueInvoice } from '../shop/invoice/issue.ts';
+import { addPaidOrder, issuer } from '../shop/invoice/test/order.ts';
+import { type RealApp, startRealApp } from '../test/real-app.ts';
+import { amountIn } from './search.ts';
+
+let app: RealApp;
+let admin: string;
+beforeAll(async () => {
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+  admin = await logIn(app, await addUser(app, 'jefa@ejemplo.es', 'admin'));
+  const { db } = app.database;
+  // By hand: three points at 200.00 less 16.5 % are 501.00, and 606.21 with VAT; ten are 1500.00 and 1815.00.
+  for (const [nombre, cantidad, descuento] of [
+    ['Íñigo Muñoz', 3, 16.5],
+    ['Inigo Munoz', 10, 25],
+    ['Otra', 1, 0],
+  ] as const) {
+    const id = await addPaidOrder(db, { cantidad, descuento, cliente: { ...billing, nombre } });
+    await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, new Date()));
+  }
+  const id = await addUser(app, 'peru@ejemplo.es');
+  await sql`update users set nombre = 'ÁGUEDA', apellido = 'Núñez' where id = ${id}`.execute(db);
+});
+afterAll(() => app.close());
+
+async function found(list: 'pedidos' | 'facturas' | 'usuarios', text: string): Promise<string[]> {
+  const path = `/gestion/${list}?buscar=${encodeURIComponent(text)}`;
+  const { filas } = (await call(app, 'GET', path, { token: admin })).body.data as {
+    filas: { cliente?: string; nombre?: string }[];
+  };
+  return filas.map(({ cliente, nombre }) => cliente ?? nombre ?? '').sort();
+}
+
+it.each(['munoz', 'Muñoz', 'MUÑOZ', 'iñigo', 'muñoz'.normalize('NFD')])(
+  '%s finds who writes it with accents and without',
+  async (text) => {
+    for (const list of ['pedidos', 'facturas'] as const)
+      expect(await found(list, text)).toEqual(['Inigo Munoz', 'Íñigo Muñoz']);
+  },
+);
+
+it('so are users found, and nothing by an accent alone', async () => {
+  expect(await found('usuarios', 'agueda nunez')).toEqual(['ÁGUEDA']);
+  expect(await found('usuarios', 'agueda_nunez')).toEqual([]);
+});
+
+it.each([
+  ['606,21', ['Íñigo Muñoz']],
+  ['606.21 €', ['Íñigo Muñoz']],
+  ['1.815,00', ['Inigo Munoz']],
+  ['1815 €', ['Inigo Munoz']],
+  ['06,21', []],
+])('the amount %s finds the order and the invoice of it', async (text, whose) => {
+  expect(await found('pedidos', text)).toEqual(whose);
+  expect(await found('facturas', text)).toEqual(whose);
+});
+
+it.each([
+  ['606,21', 60_621],
+  ['-606,21', 60_621],
+  ['606,2', 60_620],
+  ['1.815,00 €', 181_500],
+  ['242 €', 24_200],
+  ['242', undefined],
+  ['1.815', undefined],
+  ['F2026-000001', undefined],
+])('%s is the amount of %s cents', (text, cents) => {
+  expect(amountIn(text)).toBe(cents);
+});

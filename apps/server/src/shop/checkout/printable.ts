@@ -1,0 +1,30 @@
+import type { BillingData } from '@mapa/contract';
+import { typeface } from '@mapa/paper';
+import { type Fault, fault } from '../../platform/api/errors.ts';
+
+/** What of the billing data the buyer writes as text; the country comes from a list. */
+const FIELDS = ['nombre', 'cif', 'domicilio', 'codigoPostal', 'provincia'] as const;
+
+const ASKED = {
+  nombre: 'Escriba el nombre en letras latinas, como figura en su documento fiscal',
+  other: 'Escríbalo en letras latinas',
+} as const;
+
+/** Why billing data cannot stand on an invoice: its typeface has no sign for some character of theirs. */
+export function unprintable(datos: BillingData): Fault | undefined {
+  const campos = FIELDS.flatMap((field) => {
+    const character = missing(datos[field]);
+    if (character === undefined) return [];
+    const asked = field === 'nombre' ? ASKED.nombre : ASKED.other;
+    return [[field, `${asked}: «${character}» no se puede imprimir en la factura`]];
+  });
+  return campos.length === 0 ? undefined : { ...fault('unprintable'), campos: Object.fromEntries(campos) };
+}
+
+/** The first character that some weight of the typeface does not have. */
+function missing(text: string): string | undefined {
+  const fonts = [...typeface().values()];
+  return [...text.normalize('NFC')].find(
+    (character) => !fonts.every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+  );
+}
