@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 import { latLonQuerySchema, latLonSchema, mapHeightParamSchema, variableSchema } from '../point.ts';
 
-const pointValue = (dato: 'micro' | 'meso', summary: string) =>
+const pointValue = (dato: 'micro' | 'meso', { summary }: Pick<Call, 'summary'>) =>
   ({
     method: 'GET',
     path: `/${dato}/:variable/:altura`,
@@ -20,8 +20,8 @@ const pointValue = (dato: 'micro' | 'meso', summary: string) =>
  * chosen.
  */
 export const atlasCalls = {
-  microValue: pointValue('micro', 'Value of the 50 m cell nearest to a point'),
-  mesoValue: pointValue('meso', 'Value of the 3 km cell nearest to a point'),
+  microValue: pointValue('micro', { summary: 'Value of the 50 m cell nearest to a point' }),
+  mesoValue: pointValue('meso', { summary: 'Value of the 3 km cell nearest to a point' }),
   availablePeriod: {
     method: 'GET',
     path: '/meso/availablePeriod',
