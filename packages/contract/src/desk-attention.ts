@@ -20,12 +20,12 @@ export const attentionSchema = z.object({
       cantidad: z.int(),
     }),
   ),
-  /** Paid after they had lapsed, or twice, and not looked at yet. */
+  /** Paid after they had lapsed, twice, or though the order is gone (null) with its account; not looked at yet. */
   pagos: z.array(
     z.object({
       numero: paymentNumberSchema,
-      pedido: z.object({ id: z.string(), referencia: z.string() }),
-      aviso: paymentNoticeSchema,
+      pedido: z.object({ id: z.string(), referencia: z.string() }).nullable(),
+      aviso: z.enum([...paymentNoticeSchema.options, 'sin-pedido']),
       importe: euros,
       fecha: moment,
     }),

@@ -17,7 +17,7 @@ export async function attention(db: Db): Promise<Attention> {
   const { filas: rechazados } = await listInvoices(db, { pagina: 1, buscar: '', registro: 'rejected' });
   return {
     entregas: await lateDeliveries(db),
-    pagos: await noticedPayments(db),
+    pagos: [...(await orphanPayments(db)), ...(await noticedPayments(db))],
     devoluciones: await troubledRefunds(db),
     correos: await returnedMails(db),
     pruebas: await contradictions(db),
@@ -46,6 +46,23 @@ async function lateDeliveries(db: Db): Promise<Attention['entregas']> {
     desde: row.due.toISOString(),
     puntosHechos: row.puntos_hechos,
     cantidad: row.cantidad,
+  }));
+}
+
+async function orphanPayments(db: Db): Promise<Attention['pagos']> {
+  const rows = await db
+    .selectFrom('orphan_payments')
+    .selectAll()
+    .where('visto_at', 'is', null)
+    .orderBy('at')
+    .limit(100)
+    .execute();
+  return rows.map(({ numero, importe_centimos, at }) => ({
+    numero,
+    pedido: null,
+    aviso: 'sin-pedido',
+    importe: toEuros(importe_centimos),
+    fecha: at.toISOString(),
   }));
 }
 

@@ -9,6 +9,7 @@ import { runCommand } from '../cli/run.ts';
 import { report } from '../platform/mail/test/report.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts';
+import { settle } from '../shop/payment/settle.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 
 let app: RealApp;
@@ -36,6 +37,25 @@ async function admin(args: readonly string[], input = ''): Promise<string[]> {
   const code = await runCommand(args, parts, write);
   return [...said, String(code)];
 }
+
+it('money for an order that is gone stands at the desk until it was looked at, told twice or not', async () => {
+  const { db } = app.database;
+  const parts = { db, jobs: app.jobs, onPaid: async () => expect.fail('nothing is paid') };
+  const paid = { numero: '2611SOLO', importeCentimos: 60_621, isAuthorised: true, respuesta: '0000' };
+  const notification = { ...paid, autorizacion: '123456', paisTarjeta: '724' };
+  await settle(parts, { ...notification, isAuthorised: false });
+  expect((await attention()).pagos).toEqual([]);
+  for (const _ of [1, 2]) expect((await settle(parts, notification)).result).toBe('unknown');
+  expect((await attention()).pagos).toEqual([
+    {
+      ...{ numero: '2611SOLO', pedido: null, aviso: 'sin-pedido', importe: 606.21 },
+      fecha: expect.stringMatching(/Z$/),
+    },
+  ]);
+  expect(await seen('/pagos/2611SOLO/visto')).toBe(200);
+  expect((await attention()).pagos).toEqual([]);
+  expect(await seen('/pagos/2611NADIE/visto')).toBe(404);
+});
 
 it('a mail that came back is taken in once, stands at the desk and goes when it was looked at', async () => {
   expect(await admin(['mails', 'bounced', '-'], report())).toEqual([

@@ -88,7 +88,12 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: 
         .where('numero', '=', numero)
         .where('aviso', 'is not', null)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n ? undefined : fault('unknown-payment');
+      const orphans = await trx
+        .updateTable('orphan_payments')
+        .set({ visto_at: sql<Date>`now()` })
+        .where('numero', '=', numero)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows + orphans.numUpdatedRows > 0n ? undefined : fault('unknown-payment');
     }),
   );
 }

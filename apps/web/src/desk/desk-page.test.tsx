@@ -48,7 +48,10 @@ test('late deliveries, odd payments, records and jobs stand under their headings
       success: true,
       data: {
         entregas: [{ ...pedido, cliente: 'Eólica, S. A.', desde: fecha, puntosHechos: 1, cantidad: 3 }],
-        pagos: [{ numero: '2611A001', pedido, aviso: 'duplicado', importe: 242, fecha }],
+        pagos: [
+          { numero: '2611A001', pedido, aviso: 'duplicado', importe: 242, fecha },
+          { numero: '2611A002', pedido: null, aviso: 'sin-pedido', importe: 242, fecha },
+        ],
         devoluciones: [
           { factura: 'R2026-000003', pedido, estado: 'rechazado', importe: 242, respuesta: '0190', fecha },
         ],
@@ -86,6 +89,7 @@ test('late deliveries, odd payments, records and jobs stand under their headings
   ])
     await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '1 de 3' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Su pedido ya no existe' })).toBeVisible();
   await expect.element(page.getByText('2 registros esperan respuesta')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '550 No such user' })).toBeVisible();
   await answer(deskCalls.correoVisto, { success: true });

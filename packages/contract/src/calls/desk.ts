@@ -89,7 +89,7 @@ export const deskCalls = {
     ...desk,
     method: 'POST',
     path: '/gestion/pagos/:numero/visto',
-    summary: 'Say that a payment of a lapsed or paid order was looked at',
+    summary: 'Say that a payment of a lapsed, paid or deleted order was looked at',
     params: z.object({ numero: paymentNumberSchema }),
     body: markSchema.strict(),
     answer: done,

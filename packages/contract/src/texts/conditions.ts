@@ -13,8 +13,15 @@ export interface LegalSection {
   readonly after?: readonly string[];
 }
 
+/** Who sells; the address is empty where there is none. */
+interface Seller {
+  readonly organizacion: string;
+  readonly direccion: string;
+  readonly email: string;
+}
+
 /** The terms of sale, as the page shows them and as they go with the mail. */
-export function conditions({ email }: { readonly email: string }): readonly LegalSection[] {
+export function conditions({ organizacion, direccion, email }: Seller): readonly LegalSection[] {
   const write = `[${email}](mailto:${email})`;
   return [
     {
@@ -77,6 +84,23 @@ export function conditions({ email }: { readonly email: string }): readonly Lega
         'Para desistir, use el enlace «Desistir del contrato aquí» de ' +
           `[Mis pedidos](${PAGE_PATHS.orders}) o escriba a ${write}. Le enviamos un acuse de recibo por ` +
           'correo y le devolvemos todo lo pagado antes de catorce días, a la tarjeta con la que pagó.',
+        'También puede usar el modelo de formulario que sigue, aunque no es obligatorio.',
+      ],
+    },
+    {
+      // Real Decreto Legislativo 1/2007, annex B.
+      title: 'Modelo de formulario de desistimiento',
+      paragraphs: [
+        '(Solo debe cumplimentar y enviar este formulario si desea desistir del contrato.)',
+        `– A la atención de ${[organizacion, direccion, write].filter((text) => text !== '').join(', ')}:`,
+        '– Por la presente le comunico/comunicamos (*) que desisto de mi/desistimos de nuestro (*) contrato de ' +
+          'suministro de los siguientes datos (referencia del pedido):',
+        '– Pedido el:',
+        '– Nombre del consumidor o de los consumidores:',
+        '– Domicilio del consumidor o de los consumidores:',
+        '– Firma del consumidor o de los consumidores (solo si este formulario se presenta en papel):',
+        '– Fecha:',
+        '(*) Táchese lo que no proceda.',
       ],
     },
     {

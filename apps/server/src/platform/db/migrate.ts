@@ -24,6 +24,7 @@ import * as report from './migrations/0021-report.ts';
 import * as lookedAt from './migrations/0022-looked-at.ts';
 import * as imports from './migrations/0023-imports.ts';
 import * as requestCounts from './migrations/0024-request-counts.ts';
+import * as orphanPayments from './migrations/0025-orphan-payments.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-looked-at': lookedAt,
   '0023-imports': imports,
   '0024-request-counts': requestCounts,
+  '0025-orphan-payments': orphanPayments,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

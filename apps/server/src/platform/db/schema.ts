@@ -18,6 +18,7 @@ import type {
   DownloadsTable,
   OrderPointsTable,
   OrdersTable,
+  OrphanPaymentsTable,
   PaymentsTable,
 } from './tables/orders.ts';
 import type { ProjectFilesTable, ProjectsTable, ReferenceMonthsTable } from './tables/projects.ts';
@@ -38,6 +39,7 @@ export interface Tables {
   /** Mesoscale points of an order, `posicion` from 1. */
   order_points: OrderPointsTable;
   payments: PaymentsTable;
+  orphan_payments: OrphanPaymentsTable;
   /** The last number given in a series and year; its row is the lock under which the next one is given. */
   invoice_counters: { serie: InvoiceSeries; anio: number; ultimo: number };
   invoices: InvoicesTable;

@@ -17,6 +17,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const TEXTS: Readonly<Record<string, string>> = {
   'condiciones 2026-11-22': '59d1346207e5e3460ecb624c64a04582a59e22c8507f5edc2e6f77c08fa30dea',
   'condiciones 2026-11-26': 'f1f381d5e1885349451d7726bb908b19c28f3d06707609a946fee524994a6c02',
+  'condiciones 2026-11-27': '8cd863d98bb67acd77fce37daf515c5222ec5d504cc2ae0f4986c5b64b8305e2',
   'politica 2026-11-22': '9b90ffae07bbe2a412bac2b18949e113dc22b063592741c11f0b33c8f4d3cb5d',
   'politica 2026-11-23': '50481f8a4f2f30d23814b0acdfd0e631f684e87803d5b740f1bd7bbbe2476e41',
   'politica 2026-11-26': 'a8dbec9d7e21356bdc100c03c4ea3bb78304f62df9a02eedbfdad491668b277d',
@@ -33,11 +34,13 @@ it('a text that was accepted does not change under its version', () => {
 
 it('is the hash of all words that a visitor reads, the name of the operator first', () => {
   const contact = { email: publisher.contactEmail };
+  const { name: organizacion, address: direccion } = publisher.organisation;
+  const seller = { ...contact, organizacion, direccion };
   const words = legalWords(publisher, privacyPolicy(contact));
   expect(words).toMatch(/^Vientos del Norte, S\. L\.\nCalle Mayor 1, 31001 Pamplona\nhola@viento\.example\n/);
   expect(words).toContain('\nCuenta. Correo, nombre, apellidos');
   expect(sha256(words)).toBe(legalStamps(publisher).politica.hash);
-  expect(sha256(legalWords(publisher, conditions(contact)))).toBe(legalStamps(publisher).condiciones.hash);
+  expect(sha256(legalWords(publisher, conditions(seller)))).toBe(legalStamps(publisher).condiciones.hash);
   const other = { ...publisher, organisation: { ...publisher.organisation, name: 'Otra, S. A.' } };
   expect(legalStamps(other).politica.hash).not.toBe(legalStamps(publisher).politica.hash);
   for (const [version, text] of Object.entries(WAIVERS)) expect(waiverHash(version)).toBe(sha256(text));

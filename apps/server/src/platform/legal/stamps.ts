@@ -41,14 +41,15 @@ export function legalWords(
 
 /** The stamps of the privacy policy and of the terms of sale. */
 export function legalStamps(publisher: Publisher): LegalStamps {
-  const contact = { email: publisher.contactEmail };
+  const { contactEmail: email, organisation } = publisher;
+  const seller = { email, organizacion: organisation.name, direccion: organisation.address };
   const stamp = (version: string, sections: readonly LegalSection[]): LegalStamp => ({
     version,
     hash: hashOf(legalWords(publisher, sections)),
   });
   return {
-    politica: stamp(PRIVACY_VERSION, privacyPolicy(contact)),
-    condiciones: stamp(CONDITIONS_VERSION, conditions(contact)),
+    politica: stamp(PRIVACY_VERSION, privacyPolicy({ email })),
+    condiciones: stamp(CONDITIONS_VERSION, conditions(seller)),
   };
 }
 

@@ -31,7 +31,9 @@ export async function conditionsPdf({
   doc.y = TOP;
   const seller = [organisation.name, organisation.address, contactEmail, publicUrl];
   part(doc, 'Vendedor', [seller.filter((line) => line !== '').join(' · ')]);
-  for (const { title, paragraphs } of conditions({ email: contactEmail })) part(doc, title, paragraphs);
+  const { name: organizacion, address: direccion } = organisation;
+  for (const { title, paragraphs } of conditions({ organizacion, direccion, email: contactEmail }))
+    part(doc, title, paragraphs);
   note(doc, `Versión del ${CONDITIONS_VERSION.split('-').reverse().join('/')}.`);
   const head = `${TITLE} · ${organisation.name}`;
   runningHeads(doc, { head, marks: [], foot: publicUrl, footOnFirst: true });

@@ -67,7 +67,8 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
       'Compró como consumidor y no pidió que la entrega empezara de inmediato, así que puede desistir del ' +
         `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${dayText(from)}`}. La entrega ` +
         'empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
-      'Para desistir, use «Desistir del contrato aquí» en sus pedidos:',
+      'Para desistir, envíenos el modelo de formulario que está en las condiciones de venta, o use «Desistir del ' +
+        'contrato aquí» en sus pedidos:',
       { label: 'Mis pedidos', url },
       `Si tiene alguna duda, escríbanos a ${contact}.`,
     ],

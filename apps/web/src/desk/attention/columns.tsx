@@ -15,7 +15,7 @@ export const LATE: readonly Column<Attention['entregas'][number]>[] = [
 ];
 
 export const PAYMENTS: readonly Column<Attention['pagos'][number]>[] = [
-  { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
+  { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => pedido && <OrderLink {...pedido} /> },
   { title: 'Pago', kind: 'brief', cell: ({ numero }) => numero },
   { title: 'Qué ocurre', cell: ({ aviso }) => NOTICES[aviso] },
   { title: 'Importe', kind: 'amount', cell: ({ importe }) => eurosText(importe) },

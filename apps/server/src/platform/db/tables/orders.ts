@@ -93,6 +93,14 @@ export interface PaymentsTable {
   notificado_at: Date | null;
 }
 
+/** Money for an order that is gone with its account, and when the seller said that it was looked at. */
+export interface OrphanPaymentsTable {
+  numero: string;
+  importe_centimos: number;
+  at: Generated<Date>;
+  visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 /** What is made for a paid order: `archivo` is its name in the file storage. */
 export interface DeliveriesTable {
   pedido_id: string;
