@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
+import { discountSchema, euros, newDiscountSchema, paymentNumberSchema } from './order-amounts.ts';
 import { orderExportSchema, orderStateSchema } from './orders.ts';
 import { atMost, isPlainText, NOT_PLAIN, requiredText } from './text.ts';
 
@@ -198,7 +198,7 @@ export const refundBodySchema = markSchema.extend({
 export const newTariffBodySchema = markSchema.extend({
   precio: euros.positive('Tiene que ser mayor que 0').max(MAX_PRICE_EUROS),
   desde: daySchema,
-  descuentos: z.array(discountSchema).max(10),
+  descuentos: z.array(newDiscountSchema).max(10),
   /** That a tariff of the same day is replaced. */
   sustituir: z.boolean().optional(),
 });

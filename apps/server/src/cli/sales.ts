@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { salesCsv } from '../shop/invoice/sales/csv.ts';
 import { type Forms, formsOf } from '../shop/invoice/sales/forms.ts';
 import { PERIOD } from '../shop/invoice/sales/period.ts';
-import { type Sale, salesBefore, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
+import { isStanding, type Sale, salesBefore, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
 import { CommandError, type CommandParts, fileAt } from './command.ts';
 import { euros } from './euros.ts';
 
@@ -60,7 +60,7 @@ function parse(args: readonly string[]): Options {
 
 function summary(sales: readonly Sale[]): string {
   const { base, descuento, iva, total } = sumOf(sales);
-  const standing = sales.filter(({ anulada }) => !anulada);
+  const standing = sales.filter(isStanding);
   const notes = standing.filter(({ contenido }) => contenido.rectifica !== null).length;
   const cancelled = sales.length - standing.length;
   return (
@@ -94,5 +94,8 @@ function writeForms(forms: Forms, write: CommandParts['write']): void {
   if (doubtful.length > 0) {
     write(`! In the Union without a VAT number, sold without tax, in no form: ${doubtful.join(', ')}`);
   }
-  if (cancelled.length > 0) write(`! Cancelled at the tax agency, in no form: ${cancelled.join(', ')}`);
+  if (cancelled.length > 0)
+    write(
+      `! Cancelled at the tax agency, or rectifying such an invoice, in no form: ${cancelled.join(', ')}`,
+    );
 }

@@ -5,13 +5,13 @@ import { serveFile } from '../platform/api/file-route.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { salesCsv } from '../shop/invoice/sales/csv.ts';
-import { salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
+import { isStanding, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
 import type { DeskParts } from './parts.ts';
 
 async function monthSales(db: Kysely<Tables>, mes: string): Promise<MonthSales> {
   const sales = await salesOf(db, mes);
   const { base, descuento, iva, total } = sumOf(sales);
-  const standing = sales.filter(({ anulada }) => !anulada);
+  const standing = sales.filter(isStanding);
   const rectificativas = standing.filter(({ contenido }) => contenido.rectifica !== null).length;
   return {
     mes,

@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 import { type OrderPoint, pointsOfOrder } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
+import { isCancelled } from './cancelled.ts';
 import { type InvoiceContent, invoiceContentSchema } from './content.ts';
 import { groundOf } from './grounds.ts';
 import { creditNotesOf, invoiceOf } from './invoices.ts';
@@ -103,8 +104,8 @@ export interface CreditNote {
 }
 
 /**
- * Issues the invoice that gives a part of that of an order back, in the series of its own. The row of the order must be
- * locked.
+ * Issues the invoice that gives a part of that of an order back, in the series of its own; one that was cancelled at
+ * the tax agency has nothing left to rectify. The row of the order must be locked.
  */
 export async function issueCreditNote(
   trx: Trx,
@@ -115,9 +116,10 @@ export async function issueCreditNote(
   }: { readonly pedidoId: string; readonly part: RefundPart; readonly motivo: string },
   now: Date,
   recorder?: Recorder,
-): Promise<CreditNote | PartFault | 'no-invoice'> {
+): Promise<CreditNote | PartFault | 'no-invoice' | 'cancelled'> {
   const original = await invoiceOf(trx, pedidoId);
   if (original === undefined) return 'no-invoice';
+  if (await isCancelled(trx, original.id)) return 'cancelled';
   const notes = (await creditNotesOf(trx, pedidoId)).map(({ contenido }) => contenido);
   const content = partOf(original.contenido, notes, part);
   if (typeof content === 'string') return content;

@@ -7,8 +7,8 @@ type Cell = (sale: Sale) => string;
 
 /**
  * Columns by their titles; the last ones are the evidence of the place of buyers elsewhere in the Union. Amounts of
- * invoices that rectify are negative; the taxable base is what the tax is on. One that was cancelled at the tax agency
- * keeps its amounts, and counts in no sum.
+ * invoices that rectify are negative; the taxable base is what the tax is on. One that was cancelled at the tax agency,
+ * or that rectifies such a one, keeps its amounts, and counts in no sum.
  */
 const COLUMNS: Readonly<Record<string, Cell>> = {
   Número: ({ contenido }) => textCell(contenido.numero),
@@ -24,7 +24,8 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   Total: ({ contenido }) => amount(contenido.total),
   Autorización: ({ autorizacion }) => textCell(autorizacion),
   Rectifica: ({ contenido }) => textCell(contenido.rectifica?.numero ?? ''),
-  Anulada: ({ anulada }) => textCell(anulada ? 'Sí' : ''),
+  Anulada: ({ anulada, originalAnulada }) =>
+    textCell(anulada ? 'Sí' : originalAnulada ? 'La que rectifica' : ''),
   'País de la tarjeta': ({ pruebas }) => textCell(pruebas?.paisTarjeta ?? ''),
   IP: ({ pruebas }) => textCell(pruebas?.ip ?? ''),
   VIES: ({ pruebas }) => textCell(viesText(pruebas?.vies ?? null)),

@@ -1,7 +1,7 @@
 import { countryCode, vatNumberOf, vatPrefix } from '@mapa/contract';
 import type { InvoiceContent } from '../content.ts';
 import { type Period, periodLike, quarterOf } from './period.ts';
-import type { Sale } from './sales.ts';
+import { isStanding, type Sale } from './sales.ts';
 
 interface Sum {
   readonly base: number;
@@ -27,7 +27,7 @@ export interface Forms {
   readonly outside: number;
   /** Numbers of untaxed invoices to buyers in the Union who gave no VAT number: by law they bear tax. */
   readonly doubtful: readonly string[];
-  /** Numbers of invoices that were cancelled at the tax agency: they are in no form. */
+  /** Numbers of invoices that were cancelled at the tax agency, and of those that rectify them: in no form. */
   readonly cancelled: readonly string[];
 }
 
@@ -81,11 +81,10 @@ export function formsOf(sales: readonly Sale[], period: Period, before: readonly
       services.filter((service) => service.period !== period),
       servicesOf(before, period),
     ),
-    cancelled: sales.flatMap(({ contenido, anulada }) => (anulada ? [contenido.numero] : [])),
+    cancelled: sales.filter((sale) => !isStanding(sale)).map(({ contenido }) => contenido.numero),
   };
 }
 
-const isStanding = ({ anulada }: Sale): boolean => !anulada;
 const added = (one: Sum, other: Sum): Sum => ({ base: one.base + other.base, tax: one.tax + other.tax });
 const put = <Key>(sums: Map<Key, Sum>, key: Key, sum: Sum): void => {
   sums.set(key, added(sums.get(key) ?? { base: 0, tax: 0 }, sum));

@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import { MADRID } from '../../../platform/madrid.ts';
 import { evidenceOf } from '../../order/evidence.ts';
 import { salePayment } from '../../order/sale-payment.ts';
+import { cancelledInvoices } from '../cancelled.ts';
 import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
 import { monthsOf, type Period } from './period.ts';
 
@@ -13,6 +14,8 @@ export interface Sale {
   readonly autorizacion: string;
   /** Whether a record for the tax agency says that it should never have been issued: it is no sale. */
   readonly anulada: boolean;
+  /** Whether that was said of the invoice that it rectifies: then there is nothing to take back. */
+  readonly originalAnulada?: boolean;
   /** What is kept of where the buyer is; undefined where the place decided nothing. */
   readonly pruebas?: PlaceEvidence | undefined;
 }
@@ -37,41 +40,33 @@ async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sa
     .selectFrom('invoices')
     .select(['contenido', 'pedido_id'])
     .select(salePayment('autorizacion', 'invoices.pedido_id').as('autorizacion'))
-    .select((query) =>
-      query
-        .exists(
-          query
-            .selectFrom('invoice_records as own')
-            .leftJoin('invoice_record_answers as answer', (join) =>
-              join.onRef('answer.issuer', '=', 'own.issuer').onRef('answer.position', '=', 'own.position'),
-            )
-            .whereRef('own.invoice_id', '=', 'invoices.id')
-            .where(sql<boolean>`own.record ? 'RegistroAnulacion'`)
-            // A cancellation that the agency refused leaves the invoice as it was.
-            .where(sql<boolean>`answer.outcome is distinct from 'rejected'`)
-            .select('own.position'),
-        )
-        .as('anulada'),
-    )
+    .select((query) => [
+      query('invoices.id', 'in', cancelledInvoices(db)).as('anulada'),
+      query('invoices.rectifica', 'in', cancelledInvoices(db)).as('originalAnulada'),
+    ])
     .where(when)
     .orderBy('emitida_at')
     .orderBy('serie')
     .orderBy('numero')
     .execute();
   const evidence = await evidenceOf(db, [...new Set(rows.map(({ pedido_id }) => pedido_id))]);
-  return rows.map(({ contenido, autorizacion, anulada, pedido_id }) => ({
+  return rows.map(({ contenido, autorizacion, anulada, originalAnulada, pedido_id }) => ({
     contenido: invoiceContentSchema.parse(contenido),
     autorizacion: autorizacion ?? '',
     anulada: Boolean(anulada),
+    originalAnulada: Boolean(originalAnulada),
     pruebas: evidence.get(pedido_id),
   }));
 }
 
-/** Sums of sales in whole cents, without those that were cancelled: `base - descuento + iva` is `total`. */
+/** Whether a sale counts: neither it nor the invoice that it rectifies was cancelled at the tax agency. */
+export const isStanding = ({ anulada, originalAnulada = false }: Sale): boolean =>
+  !anulada && !originalAnulada;
+
+/** Sums of those sales that count, in whole cents: `base - descuento + iva` is `total`. */
 export function sumOf(sales: readonly Sale[]): Pick<InvoiceContent, 'base' | 'descuento' | 'iva' | 'total'> {
   const sums = { base: 0, descuento: 0, iva: 0, total: 0 };
-  for (const { contenido, anulada } of sales) {
-    if (anulada) continue;
+  for (const { contenido } of sales.filter(isStanding)) {
     sums.base += contenido.base;
     sums.descuento += contenido.descuento;
     sums.iva += contenido.iva;
