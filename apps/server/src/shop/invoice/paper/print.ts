@@ -4,7 +4,7 @@ import { dayText } from '../../../platform/madrid.ts';
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';
-import { pointsText } from './texts.ts';
+import { linesText } from './texts.ts';
 import { TOTALS_HEIGHT, totals } from './totals.ts';
 
 /** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
@@ -88,7 +88,7 @@ function scopeText({
     const base = moneyText(baseSinIva);
     return `solo el IVA de la factura ${numero}: la base imponible, de ${base}, queda como estaba y sin IVA`;
   }
-  return `la factura ${numero} en ${pointsText(puntos)} de sus líneas`;
+  return `la factura ${numero} en ${linesText(puntos)}`;
 }
 
 const isUnset = ({ emisor }: InvoiceContent): boolean => emisor.cif === '' || emisor.domicilio === '';

@@ -16,21 +16,30 @@ export interface Sale {
   readonly anulada: boolean;
   /** Whether that was said of the invoice that it rectifies: then there is nothing to take back. */
   readonly originalAnulada?: boolean;
+  /** When the operation of the invoice that it rectifies took place, ISO 8601. */
+  readonly operacionOriginal?: string | undefined;
+  /** The number of the payment at the payment provider; empty where there is none. */
+  readonly pago?: string;
   /** What is kept of where the buyer is; undefined where the place decided nothing. */
   readonly pruebas?: PlaceEvidence | undefined;
 }
 
-/** The invoices issued in a month or a quarter as Madrid counts it, in the order of their issue. */
+/**
+ * The invoices of a month, a quarter or a year as Madrid counts it, in the order of their issue: by their operation,
+ * which is before their issue where a payment is told late.
+ */
 export function salesOf(db: Kysely<Tables>, period: Period): Promise<Sale[]> {
   const { first, count } = monthsOf(period);
   const end = sql<Date>`(
     (${`${first}-01`}::timestamp + make_interval(months => ${count}::int)) at time zone ${sql.lit(MADRID)})`;
-  return issued(db, sql<boolean>`emitida_at >= ${beginOf(period)} and emitida_at < ${end}`);
+  return issued(db, sql<boolean>`${OPERATION} >= ${beginOf(period)} and ${OPERATION} < ${end}`);
 }
 
-/** Those issued before it. */
+/** Those before it. */
 export const salesBefore = (db: Kysely<Tables>, period: Period): Promise<Sale[]> =>
-  issued(db, sql<boolean>`emitida_at < ${beginOf(period)}`);
+  issued(db, sql<boolean>`${OPERATION} < ${beginOf(period)}`);
+
+const OPERATION = sql<Date>`(invoices.contenido->>'operacion')::timestamptz`;
 
 const beginOf = (period: Period) =>
   sql<Date>`(${`${monthsOf(period).first}-01`}::timestamp at time zone ${sql.lit(MADRID)})`;
@@ -38,24 +47,29 @@ const beginOf = (period: Period) =>
 async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sale[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select(['contenido', 'pedido_id'])
+    .leftJoin('invoices as original', 'original.id', 'invoices.rectifica')
+    .select(['invoices.contenido', 'invoices.pedido_id'])
     .select(salePayment('autorizacion', 'invoices.pedido_id').as('autorizacion'))
+    .select(salePayment('numero', 'invoices.pedido_id').as('pago'))
+    .select(sql<string | null>`original.contenido->>'operacion'`.as('operacionOriginal'))
     .select((query) => [
       query('invoices.id', 'in', cancelledInvoices(db)).as('anulada'),
       query('invoices.rectifica', 'in', cancelledInvoices(db)).as('originalAnulada'),
     ])
     .where(when)
-    .orderBy('emitida_at')
-    .orderBy('serie')
-    .orderBy('numero')
+    .orderBy('invoices.emitida_at')
+    .orderBy('invoices.serie')
+    .orderBy('invoices.numero')
     .execute();
   const evidence = await evidenceOf(db, [...new Set(rows.map(({ pedido_id }) => pedido_id))]);
-  return rows.map(({ contenido, autorizacion, anulada, originalAnulada, pedido_id }) => ({
-    contenido: invoiceContentSchema.parse(contenido),
-    autorizacion: autorizacion ?? '',
-    anulada: Boolean(anulada),
-    originalAnulada: Boolean(originalAnulada),
-    pruebas: evidence.get(pedido_id),
+  return rows.map((row) => ({
+    contenido: invoiceContentSchema.parse(row.contenido),
+    autorizacion: row.autorizacion ?? '',
+    pago: row.pago ?? '',
+    anulada: Boolean(row.anulada),
+    originalAnulada: Boolean(row.originalAnulada),
+    operacionOriginal: row.operacionOriginal ?? undefined,
+    pruebas: evidence.get(row.pedido_id),
   }));
 }
 
