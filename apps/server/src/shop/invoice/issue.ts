@@ -22,9 +22,15 @@ type Order = Selectable<Tables['orders']>;
 
 /**
  * Issues the invoice of an order that is paid in this transaction (`pagado_at` is set already): the next number of its
- * year in Madrid, without gaps. `now` is the time of issue.
+ * year in Madrid, without gaps. `now` is the time of issue, and `paid` that of the payment where it was told late.
  */
-export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, now: Date): Promise<void> {
+export async function issueInvoice(
+  trx: Trx,
+  pedidoId: string,
+  issuer: Issuer,
+  now: Date,
+  paid?: Date,
+): Promise<void> {
   const pedido = await trx
     .selectFrom('orders')
     .selectAll()
@@ -33,7 +39,8 @@ export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, n
   if (pedido.pagado_at === null) throw new Error(`order ${pedidoId} is not paid: it gets no invoice`);
   const puntos = await pointsOfOrder(trx, pedidoId);
   const taken = await takeNumber(trx, 'F', now);
-  const contenido = contentOf(pedido, puntos, issuer, invoiceNumber(taken), taken.emitidaAt);
+  const dates = { emitida: taken.emitidaAt, operacion: paid ?? pedido.pagado_at };
+  const contenido = contentOf(pedido, puntos, issuer, invoiceNumber(taken), dates);
   await keep(trx, { pedidoId, taken, contenido, rectifica: null }, issuer.recorder);
 }
 
@@ -43,7 +50,7 @@ function contentOf(
   puntos: readonly OrderPoint[],
   { organisation, contactEmail, publicUrl, demonstration, testPayment }: Issuer,
   numero: string,
-  emitida: Date,
+  { emitida, operacion }: { readonly emitida: Date; readonly operacion: Date },
 ): InvoiceContent {
   const cliente = {
     nombre: pedido.nombre,
@@ -58,7 +65,7 @@ function contentOf(
   return {
     numero,
     emitida: emitida.toISOString(),
-    operacion: (pedido.pagado_at ?? emitida).toISOString(),
+    operacion: operacion.toISOString(),
     emisor: {
       nombre: organisation.name,
       cif: organisation.cif,

@@ -80,6 +80,8 @@ describe('a notification of the real provider', () => {
         numero: '0069',
         importeCentimos: 145,
         isAuthorised: true,
+        // 18:03 of a winter day in Madrid.
+        decididoAt: new Date('2015-11-09T17:03:00Z'),
         respuesta: '0000',
         autorizacion: '082150',
         paisTarjeta: '724',
