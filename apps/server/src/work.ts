@@ -19,6 +19,7 @@ import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
+import { secondChargeMail, sendSecondCharge } from './shop/payment/second-charge.ts';
 import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
 import { openChannel } from './shop/records/channel.ts';
 import { startSender } from './shop/records/sender.ts';
@@ -30,6 +31,7 @@ export const jobKinds = [
   accountMail,
   sellerMail,
   creditNoteMail,
+  secondChargeMail,
   giveBackJob,
   viesAgain,
   deliveryJob,
@@ -74,6 +76,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   await mail(accountMail, (data, id) => sendAccountMail(mailParts, data, id));
   await mail(sellerMail, (data) => sendSellerMail(mailParts, data));
   await mail(creditNoteMail, (data, id) => sendCreditNote(mailParts, data, id));
+  await mail(secondChargeMail, (data, id) => sendSecondCharge(mailParts, data, id));
   const provider = openPaymentProvider({ config, db });
   await jobs.work(
     giveBackJob,

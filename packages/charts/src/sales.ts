@@ -1,13 +1,20 @@
-import type { MonthSales } from '@mapa/contract';
+import type { PeriodSales } from '@mapa/contract';
 import { eurosText, spanish } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, itemTooltip } from './axes.ts';
 import { MONTHS } from './calendar.ts';
 import type { ChartStyle } from './style.ts';
 
-/** Sales without tax by month, in euros; what was given back is taken off. */
-export function salesOption(months: readonly MonthSales[], style: ChartStyle): EChartsOption {
-  const look = axisLook(style, 'Mes');
+/** A month by its name, a quarter as `T4`, a year by itself. */
+const nameOf = (periodo: string): string =>
+  MONTHS[Number(periodo.slice(5)) - 1] ?? (periodo.slice(5) || periodo);
+
+const titleOf = (periodo = ''): string =>
+  periodo.length === 4 ? 'Año' : periodo.includes('T') ? 'Trimestre' : 'Mes';
+
+/** Sales without tax by month, quarter or year, in euros; what was given back is taken off. */
+export function salesOption(periods: readonly PeriodSales[], style: ChartStyle): EChartsOption {
+  const look = axisLook(style, titleOf(periods[0]?.periodo));
   return {
     ...frame(style),
     grid: { left: 76, right: 20, top: 16, bottom: 52 },
@@ -17,7 +24,7 @@ export function salesOption(months: readonly MonthSales[], style: ChartStyle): E
     xAxis: {
       ...look,
       type: 'category',
-      data: months.map(({ mes }) => MONTHS[Number(mes.slice(5)) - 1] ?? mes),
+      data: periods.map(({ periodo }) => nameOf(periodo)),
       nameGap: 32,
     },
     yAxis: {
@@ -26,6 +33,6 @@ export function salesOption(months: readonly MonthSales[], style: ChartStyle): E
       nameGap: 58,
       axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 0) },
     },
-    series: { type: 'bar', data: months.map(({ base }) => base), itemStyle: { color: style.speed } },
+    series: { type: 'bar', data: periods.map(({ base }) => base), itemStyle: { color: style.speed } },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
+import { discountSchema, euros, newDiscountSchema, paymentNumberSchema } from './order-amounts.ts';
 import { billingAnswers, billingDataSchema, orderExportSchema, orderStateSchema } from './orders.ts';
 import { atMost, isPlainText, NOT_PLAIN, requiredText } from './text.ts';
 
@@ -142,16 +142,38 @@ export const deskTariffSchema = z.object({
 });
 export type DeskTariff = z.infer<typeof deskTariffSchema>;
 
-/** The sales of a month in Madrid; those of invoices that rectify are taken off. */
-export const monthSalesSchema = z.object({
-  mes: z.string(),
+/** What the tax agency's forms are for: a month (`2026-11`) or a quarter (`2026-T4`) of this century. */
+export const FORMS_PERIOD = /^20\d\d-(0[1-9]|1[0-2]|T[1-4])$/;
+const NO_PERIOD = 'El periodo no es válido.';
+export const formsPeriodSchema = z.string().regex(FORMS_PERIOD, NO_PERIOD);
+/** The same, or a year (`2026`). */
+export const salesPeriodSchema = z.union([formsPeriodSchema, z.string().regex(/^20\d\d$/)], NO_PERIOD);
+
+export const SALES_BY = ['mes', 'trimestre', 'anio'] as const;
+
+/** The sales of a period in Madrid; those of invoices that rectify are taken off. */
+export const periodSalesSchema = z.object({
+  periodo: z.string(),
   facturas: z.int(),
   rectificativas: z.int(),
   base: signedEuros,
+  /** Spanish tax, and that of other countries by the one-stop shop. */
   iva: signedEuros,
+  ivaDeOtros: signedEuros,
   total: signedEuros,
+  /** By kind of operation and rate in percent. */
+  desglose: z.array(
+    z.object({ operacion: z.string(), tipo: z.number(), base: signedEuros, iva: signedEuros }),
+  ),
 });
-export type MonthSales = z.infer<typeof monthSalesSchema>;
+export type PeriodSales = z.infer<typeof periodSalesSchema>;
+
+/** What the sales of a period come to in the forms 303, 349 and 369, and what is in none of them. */
+export const salesFormsSchema = z.object({
+  filas: z.array(z.object({ modelo: z.string(), concepto: z.string(), importe: signedEuros })),
+  avisos: z.array(z.string()),
+});
+export type SalesForms = z.infer<typeof salesFormsSchema>;
 
 export const DESK_ACTIONS = [
   'reenvio',
@@ -205,7 +227,7 @@ export const buyerBodySchema = billingDataSchema.extend({
 export const newTariffBodySchema = markSchema.extend({
   precio: euros.positive('Tiene que ser mayor que 0').max(MAX_PRICE_EUROS),
   desde: daySchema,
-  descuentos: z.array(discountSchema).max(10),
+  descuentos: z.array(newDiscountSchema).max(10),
   /** That a tariff of the same day is replaced. */
   sustituir: z.boolean().optional(),
 });

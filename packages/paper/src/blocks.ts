@@ -52,12 +52,19 @@ export function paragraph(doc: Doc, text: string): void {
   doc.y += 8;
 }
 
+const NOTE = { width: WIDTH, lineGap: 1.6 } as const;
+const AFTER_NOTE = 10;
+
 /** Draws a note in small print under a chart or a table. */
 export function note(doc: Doc, text: string): void {
   doc.font(REGULAR).fontSize(8).fillColor(QUIET);
-  say(doc, { kind: 'P', content: () => doc.text(text, LEFT, doc.y, { width: WIDTH, lineGap: 1.6 }) });
-  doc.y += 10;
+  say(doc, { kind: 'P', content: () => doc.text(text, LEFT, doc.y, NOTE) });
+  doc.y += AFTER_NOTE;
 }
+
+/** Points that a note takes. */
+export const noteHeight = (doc: Doc, text: string): number =>
+  doc.font(REGULAR).fontSize(8).heightOfString(text, NOTE) + AFTER_NOTE;
 
 export function bullets(doc: Doc, items: readonly string[]): void {
   let { y } = doc;
@@ -77,23 +84,30 @@ export function bullets(doc: Doc, items: readonly string[]): void {
   doc.y = y + 4;
 }
 
+const WARNING_TEXT = { width: WIDTH - 28, lineGap: 2 } as const;
+const AFTER_WARNING = 10;
+
+const frameHeight = (doc: Doc, text: string): number =>
+  doc.font(REGULAR).fontSize(9).heightOfString(text, WARNING_TEXT) + 34;
+
+/** Points that a warning takes. */
+export const warningHeight = (doc: Doc, text: string): number => frameHeight(doc, text) + AFTER_WARNING;
+
 /** Draws a framed warning. The page goes on below it. */
 export function warning(doc: Doc, title: string, text: string): void {
   const { y } = doc;
-  const inner = WIDTH - 28;
-  doc.font(REGULAR).fontSize(9);
-  const height = doc.heightOfString(text, { width: inner, lineGap: 2 }) + 34;
+  const height = frameHeight(doc, text);
   ornament(doc, () => doc.roundedRect(LEFT, y, WIDTH, height, 4).fillAndStroke(WARNING.wash, WARNING.line));
   say(doc, {
     kind: 'P',
     content() {
       doc.font(STRONG).fontSize(9.5).fillColor(WARNING.ink);
-      doc.text(`${title} `, LEFT + 14, y + 9, { width: inner });
+      doc.text(`${title} `, LEFT + 14, y + 9, { width: WARNING_TEXT.width });
       doc.font(REGULAR).fontSize(9).fillColor(INK);
-      doc.text(text, LEFT + 14, y + 23, { width: inner, lineGap: 2 });
+      doc.text(text, LEFT + 14, y + 23, WARNING_TEXT);
     },
   });
-  doc.y = y + height + 10;
+  doc.y = y + height + AFTER_WARNING;
 }
 
 export interface Figure {

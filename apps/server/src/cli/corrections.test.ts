@@ -1,9 +1,14 @@
+import { cancellationOf } from '@mapa/invoice-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { madridDay } from '../platform/madrid.ts';
-import { issueInvoice } from '../shop/invoice/issue.ts';
+import { invoiceNumbered } from '../shop/invoice/invoices.ts';
+import { issueCreditNote, issueInvoice } from '../shop/invoice/issue.ts';
 import { embeddedDatabase } from '../shop/invoice/test/database.ts';
 import { addPaidOrder } from '../shop/invoice/test/order.ts';
+import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
+import { chainRecord, keepRecord } from '../shop/records/add.ts';
+import { sellerOf } from '../shop/records/facts.ts';
 import { sendDue } from '../shop/records/send.ts';
 import { type Agency, recordingIssuer, startAgency } from '../shop/records/test/recorder.ts';
 import { runInvoices } from './invoices.ts';
@@ -101,29 +106,32 @@ it('a record that the agency refused is followed by one with the right number, w
 it('an invoice that should never have been issued is cancelled, once', async () => {
   const number = await issued();
   await send();
-  expect(await run('cancel', number)).toMatch(/record 4 cancels it/);
+  await expect(run('cancel', number)).rejects.toThrow('say --never-due');
+  expect(await run('cancel', number, '--never-due')).toMatch(/record 4 cancels it/);
   await send();
   expect((await records()).at(-1)).toMatchObject([
     { RegistroAnulacion: { IDFactura: { NumSerieFacturaAnulada: number } } },
     'accepted',
   ]);
-  await expect(run('cancel', number)).rejects.toThrow('is cancelled already');
+  await expect(run('cancel', number, '--never-due')).rejects.toThrow('is cancelled already');
   await expect(run('amend', number)).rejects.toThrow('is cancelled already');
   expect(await run('verify')).toBe('B12345674: 4 records, the chain is whole');
 });
 
+/** What the command says of this month's sales. */
+async function sales(...args: readonly string[]): Promise<string[]> {
+  const said: string[] = [];
+  await runSales(['--month', madridDay(new Date()).slice(0, 7), ...args], {
+    db: database.db,
+    withJobs: () => Promise.reject(new Error('no jobs')),
+    write: (text) => said.push(text),
+    readPassword: async () => '',
+  });
+  return said.map((line) => line.replace(/ +/g, ' '));
+}
+
 it('a cancelled invoice is marked among the sales, and counts in no sum and no form', async () => {
-  const lines = async (...args: readonly string[]) => {
-    const said: string[] = [];
-    await runSales(['--month', madridDay(new Date()).slice(0, 7), ...args], {
-      db: database.db,
-      withJobs: () => Promise.reject(new Error('no jobs')),
-      write: (text) => said.push(text),
-      readPassword: async () => '',
-    });
-    return said;
-  };
-  const [csv = ''] = await lines();
+  const [csv = ''] = await sales();
   const cells = csv.split('\r\n').map((line) => line.split(';'));
   // The first invoice was amended, the second cancelled; each is 200,00 and 21 %.
   expect(cells.map((line) => [line[10], line[13]])).toEqual([
@@ -131,9 +139,57 @@ it('a cancelled invoice is marked among the sales, and counts in no sum and no f
     ['242,00', '""'],
     ['242,00', '"Sí"'],
   ]);
-  const forms = (await lines('--forms')).map((line) => line.replace(/\s+/g, ' '));
+  const forms = await sales('--forms');
   expect(forms).toContain('303 taxed at 21 %, base (box 07 at 21 %) 200.00 €');
-  expect(forms.at(-1)).toMatch(/^! Cancelled at the tax agency, in no form: F\d{4}-000002$/);
+  expect(forms.at(-1)).toMatch(/^! Cancelled at the tax agency, .*in no form: F\d{4}-000002$/);
+});
+
+/** Gives back what an invoice is about. */
+async function rectify(number: string) {
+  const { db } = database;
+  const parsed = parseInvoiceNumber(number);
+  const invoice = parsed && (await invoiceNumbered(db, parsed));
+  if (invoice === undefined) throw new Error('no invoice');
+  const { pedidoId } = invoice;
+  const { recorder } = recordingIssuer(agency.config);
+  const asked = { pedidoId, part: { kind: 'rest' }, motivo: 'Por error' } as const;
+  const note = await db.transaction().execute((trx) => issueCreditNote(trx, asked, new Date(), recorder));
+  return { invoice, note };
+}
+
+it('an invoice that others rectify is not cancelled, and one that is cancelled is not rectified', async () => {
+  const rectified = await issued();
+  await rectify(rectified);
+  await send();
+  await expect(run('cancel', rectified, '--never-due')).rejects.toThrow('rectify what is left of it');
+  const cancelled = await issued();
+  await send();
+  await run('cancel', cancelled, '--never-due');
+  expect((await rectify(cancelled)).note).toBe('cancelled');
+});
+
+it('of books that hold both, an invoice cancelled and one that rectifies it, neither counts', async () => {
+  const before = await sales('--forms');
+  const number = await issued();
+  const { invoice } = await rectify(number);
+  await database.db.transaction().execute(async (trx) => {
+    const { records: config } = agency.config;
+    if (config === undefined) throw new Error('not recorded');
+    const recording = { ...config, alarm: () => undefined };
+    const seller = sellerOf(invoice.contenido);
+    const of = { number, issued: invoice.emitidaAt };
+    const made = await chainRecord(trx, recording, seller.nif, new Date(), (place) =>
+      cancellationOf(of, seller, place),
+    );
+    await keepRecord(trx, invoice.id, made);
+  });
+  const after = await sales('--forms');
+  // What is added counts neither 200,00 nor -200,00, and both are named.
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+  expect(after.at(-1)).toMatch(new RegExp(`${number}, R\\d{4}-000002$`));
+  const [csv = ''] = await sales();
+  const marks = csv.split('\r\n').map((line) => line.split(';')[13]);
+  expect(marks.slice(-2)).toEqual(['"Sí"', '"La que rectifica"']);
 });
 
 it('what is no invoice is named', async () => {

@@ -5,7 +5,7 @@ import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import {
   amendRecord,
   type BuyerCorrection,
-  type CorrectionFault,
+  type CancellationFault,
   cancelRecord,
 } from '../shop/records/correct.ts';
 import { CommandError, type CommandParts, logCommand } from './command.ts';
@@ -13,16 +13,23 @@ import { CommandError, type CommandParts, logCommand } from './command.ts';
 export const correctionsUsage = `  invoices records amend NUMBER [--name NAME] [--nif NUMBER] [--country COUNTRY]
                                 record an invoice again, with the right data of its buyer where the agency refused or
                                 noted them; the invoice itself stays as it was issued
-  invoices records cancel NUMBER
-                                record that an invoice should never have been issued; one that should is taken back
-                                with \`invoices refund\`
+  invoices records cancel NUMBER [--never-due]
+                                record that an invoice should never have been issued ('anulación'): it then counts in
+                                no form. A sale that was made and is given back is no such case, nor is a refund:
+                                it is taken back with \`invoices refund\`. --never-due says that there was no such sale
+                                although its payment came in; without it only those of test payments are cancelled
 `;
 
-const FAULTS: Readonly<Record<CorrectionFault, string>> = {
+const FAULTS: Readonly<Record<CancellationFault, string>> = {
   unrecorded: 'has no record: it was issued before invoices were recorded',
   unanswered: 'has a record that the agency has not answered to yet',
   cancelled: 'is cancelled already',
   refused: 'has no record that the agency keeps: amend it first',
+  rectified:
+    'has invoices that rectify it, so that it would leave the forms twice: rectify what is left of it instead',
+  real:
+    'is of money that really moved: take a sale back with `invoices refund`. Cancelling is only for an invoice that ' +
+    'should never have been issued; where that is so, say --never-due',
 };
 
 /** Records an invoice again, or cancels it. Rejects with CommandError. */
@@ -33,7 +40,7 @@ export async function runCorrections(
 ): Promise<void> {
   const { db, records, write } = parts;
   if (records === undefined) throw new CommandError('Set INVOICE_RECORDS=verifactu first.');
-  const { number, ...given } = parse(args);
+  const { number, neverDue, ...given } = parse(args);
   const parsed = parseInvoiceNumber(number);
   const invoice = parsed && (await invoiceNumbered(db, parsed));
   if (invoice === undefined) throw new CommandError(`There is no invoice ${number}.`);
@@ -47,7 +54,7 @@ export async function runCorrections(
     const record =
       action === 'amend'
         ? await amendRecord(trx, recording, invoice, correction, new Date())
-        : await cancelRecord(trx, recording, invoice, new Date());
+        : await cancelRecord(trx, recording, invoice, { neverDue }, new Date());
     const target = invoice.contenido.numero;
     if (typeof record !== 'string')
       await logCommand(trx, parts, {
@@ -69,14 +76,16 @@ interface Given {
   readonly country: string | undefined;
 }
 
-function parse(args: readonly string[]): Given & { readonly number: string } {
+function parse(args: readonly string[]): Given & { readonly number: string; readonly neverDue: boolean } {
   try {
     const text = { type: 'string' } as const;
-    const options = { name: text, nif: text, country: text };
+    const neverDue = { type: 'boolean', default: false } as const;
+    const options = { name: text, nif: text, country: text, 'never-due': neverDue };
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [number, ...rest] = positionals;
     if (number === undefined || rest.length > 0) throw new Error('NUMBER: one invoice, as F2026-000035');
-    return { number, name: values.name, nif: values.nif, country: values.country };
+    const { name, nif, country } = values;
+    return { number, neverDue: values['never-due'], name, nif, country };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new CommandError(`${message}\n${correctionsUsage}`, true);

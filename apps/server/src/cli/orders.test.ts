@@ -121,6 +121,7 @@ describe('npm run admin -- prices', () => {
     ['set 200 --from 2020-01-01', '--from: is past'],
     ['set 200 --from mañana', '--from: must be a day'],
     ['set 200 --discount 3', '--discount: must be POINTS=PERCENT'],
+    ['set 200 --discount 3=100', '--discount: must be POINTS=PERCENT'],
     ['set 200 --discount 3=101', '--discount: must be POINTS=PERCENT'],
     ['set 200 --discount 0=10', '--discount: must be POINTS=PERCENT'],
     ['set 200 --discount 21=10', '--discount: must be POINTS=PERCENT'],

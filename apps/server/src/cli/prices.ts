@@ -1,4 +1,4 @@
-import { type Discount, discountSchema, MAX_POINTS, MAX_PRICE_EUROS, toCents } from '@mapa/contract';
+import { type Discount, MAX_POINTS, MAX_PRICE_EUROS, newDiscountSchema, toCents } from '@mapa/contract';
 import { z } from 'zod';
 import { tariffText } from '../desk/texts.ts';
 import { madridDay } from '../platform/madrid.ts';
@@ -50,9 +50,9 @@ function dayOf(text: string | undefined): string {
 
 function discountOf(text: string): Discount {
   const [, desde, descuento] = /^(\d{1,2})=(\d{1,3}(?:\.\d)?)$/.exec(text) ?? [];
-  const discount = discountSchema.safeParse({ desde: Number(desde), descuento: Number(descuento) });
+  const discount = newDiscountSchema.safeParse({ desde: Number(desde), descuento: Number(descuento) });
   if (!discount.success || discount.data.desde > MAX_POINTS) {
-    const wanted = `must be POINTS=PERCENT, as 3=16.5, with at most ${MAX_POINTS} points and one decimal`;
+    const wanted = `must be POINTS=PERCENT, as 3=16.5, at most ${MAX_POINTS} points, less than 100 %, one decimal`;
     throw new CommandError(`--discount: ${wanted}`, true);
   }
   return discount.data;

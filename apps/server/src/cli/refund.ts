@@ -16,6 +16,9 @@ interface Given {
 
 const FAULTS: Readonly<Record<Exclude<RefundFault, 'changed'>, string>> = {
   'no-invoice': 'has no invoice: it is not paid',
+  cancelled:
+    'has an invoice that was cancelled at the tax agency, so that there is nothing to rectify: give the money back ' +
+    "in the payment provider's panel",
   refunded: 'was given back already',
   'unknown-point': 'has no such point',
   'point-refunded': 'has a point among these that was given back already',

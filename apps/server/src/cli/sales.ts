@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { FORMS_PERIOD } from '@mapa/contract';
 import { salesCsv } from '../shop/invoice/sales/csv.ts';
 import { type Forms, formsOf } from '../shop/invoice/sales/forms.ts';
-import { PERIOD } from '../shop/invoice/sales/period.ts';
-import { type Sale, salesBefore, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
+import { formNotes, formRows } from '../shop/invoice/sales/rows.ts';
+import { isStanding, type Sale, salesBefore, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
 import { CommandError, type CommandParts, fileAt } from './command.ts';
 import { euros } from './euros.ts';
 
@@ -45,7 +46,7 @@ function parse(args: readonly string[]): Options {
     const period = quarter ?? month;
     if (period === undefined) throw new Error('--month or --quarter: one of the two is needed');
     if (month !== undefined && quarter !== undefined) throw new Error('--month, --quarter: one of the two');
-    if (!PERIOD.test(period) || period.includes('T') !== (quarter !== undefined)) {
+    if (!FORMS_PERIOD.test(period) || period.includes('T') !== (quarter !== undefined)) {
       throw new Error(
         quarter === undefined
           ? '--month: must be a month, as 2026-11'
@@ -60,7 +61,7 @@ function parse(args: readonly string[]): Options {
 
 function summary(sales: readonly Sale[]): string {
   const { base, descuento, iva, total } = sumOf(sales);
-  const standing = sales.filter(({ anulada }) => !anulada);
+  const standing = sales.filter(isStanding);
   const notes = standing.filter(({ contenido }) => contenido.rectifica !== null).length;
   const cancelled = sales.length - standing.length;
   return (
@@ -69,30 +70,9 @@ function summary(sales: readonly Sale[]): string {
   );
 }
 
-/** The boxes are those of the form 303 of 2026. */
 function writeForms(forms: Forms, write: CommandParts['write']): void {
-  const { taxed, corrected, services, union, oneStop, outside, doubtful, cancelled } = forms;
-  const row = (text: string, cents: number) => write(`${text.padEnd(56)}${euros(cents).padStart(14)}`);
-  for (const [rate, { base, tax }] of taxed) {
-    row(`303  taxed at ${rate} %, base (box 07 at 21 %)`, base);
-    row(`303  taxed at ${rate} %, tax (box 09 at 21 %)`, tax);
+  for (const { modelo, en, centimos } of formRows(forms)) {
+    write(`${`${modelo}  ${en}`.padEnd(56)}${euros(centimos).padStart(14)}`);
   }
-  row('303  corrections of bases (box 14)', corrected.base);
-  row('303  corrections of tax (box 15)', corrected.tax);
-  row('303  services to businesses in the Union (box 59)', services);
-  row('303  not subject by place of supply (box 120)', outside);
-  for (const [number, { name, base }] of union) row(`349  S  ${number}  ${name}`, base);
-  for (const { number, name, period, declared, corrected } of forms.unionCorrections) {
-    row(`349  S  ${number}  ${name}, ${period}, declared before`, declared);
-    row(`349  S  ${number}  ${name}, ${period}, corrected`, corrected);
-  }
-  for (const [country, { base, tax }] of oneStop) {
-    row(`369  one-stop shop, ${country}, base`, base);
-    row(`369  one-stop shop, ${country}, tax`, tax);
-  }
-  for (const [quarter, tax] of forms.oneStopCorrections) row(`369  correction of ${quarter}, tax`, tax);
-  if (doubtful.length > 0) {
-    write(`! In the Union without a VAT number, sold without tax, in no form: ${doubtful.join(', ')}`);
-  }
-  if (cancelled.length > 0) write(`! Cancelled at the tax agency, in no form: ${cancelled.join(', ')}`);
+  for (const { en } of formNotes(forms)) write(`! ${en}`);
 }

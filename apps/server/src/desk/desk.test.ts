@@ -1,12 +1,4 @@
-import {
-  API_ROOT,
-  type Attention,
-  type Call,
-  type DeskLog,
-  type DeskOrder,
-  deskCalls,
-  toCents,
-} from '@mapa/contract';
+import { API_ROOT, type Attention, type Call, type DeskLog, type DeskOrder, deskCalls } from '@mapa/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../accounts/test/user.ts';
@@ -202,7 +194,7 @@ describe('users', () => {
   });
 });
 
-describe('prices, sales and jobs', () => {
+describe('prices and jobs', () => {
   it('takes a new tariff from a day on; another from the same day has to be meant', async () => {
     const tariff = { precio: 180.5, desde: '2099-03-01', descuentos: [{ desde: 3, descuento: 10.5 }] };
     expect((await post('/tarifas', tariff)).status).toBe(200);
@@ -212,24 +204,6 @@ describe('prices, sales and jobs', () => {
     const [last] = (await get<object[]>('/tarifas')).slice(-1);
     expect(last).toEqual({ desde: '2099-03-01', precio: 190, descuentos, estado: 'futura' });
     expect((await logOf('2099-03-01')).at(-1)?.[1]).toBe('180,50\u202f€; desde 3 puntos, 10,5\u202f%');
-  });
-
-  it('sums the sales of a month, and has them as CSV', async () => {
-    const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format().slice(0, 7);
-    const months = await get<{ mes: string; facturas: number; rectificativas: number; total: number }[]>(
-      `/ventas?anio=${month.slice(0, 4)}`,
-    );
-    expect(months).toHaveLength(12);
-    const own = months.find(({ mes }) => mes === month);
-    const { facturas = 0, rectificativas = 0, total } = own ?? {};
-    const { rows } = await sql<{ cents: number; number: number }>`
-      select sum((contenido->>'total')::int)::int as cents, count(*)::int as number from invoices`.execute(
-      app.database.db,
-    );
-    expect([toCents(total ?? 0), facturas + rectificativas]).toEqual([rows[0]?.cents, rows[0]?.number]);
-    const headers = { authorization: `Bearer ${admin}` };
-    const csv = await fetch(`${app.address}${API_ROOT}/gestion/ventas/${month}/csv`, { headers });
-    expect((await csv.text()).trim().split('\n')).toHaveLength(1 + facturas + rectificativas);
   });
 
   it('shows a job that failed and has it tried again', async () => {

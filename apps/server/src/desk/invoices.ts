@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { invoiceContentSchema } from '../shop/invoice/content.ts';
 import type { InvoiceNumber } from '../shop/order/invoice-number.ts';
+import { expectedNote } from '../shop/records/expected.ts';
 import { holds, pageOf } from './search.ts';
 
 type Db = Kysely<Tables>;
@@ -23,6 +24,7 @@ const invoices = (db: Db) =>
           .distinctOn('own.invoice_id')
           .select(['own.invoice_id', 'own.issuer', 'own.position', 'error_code', 'error_text', 'own.made_at'])
           .select(sql<RecordOutcome>`coalesce(outcome, 'unsent')`.as('outcome'))
+          .select(expectedNote.as('expected'))
           .orderBy('own.invoice_id')
           .orderBy('own.position', 'desc')
           .as('record'),
@@ -76,13 +78,14 @@ export async function listInvoices(
   return pageOf(found, columns(found), pagina, toInvoice);
 }
 
-/** Invoices whose last record was accepted with errors that nobody looked at yet. */
+/** Invoices whose last record was accepted with errors that had not to be, and that nobody looked at yet. */
 export async function unseenErrors(db: Db): Promise<DeskInvoice[]> {
   const rows = await columns(invoices(db))
     .leftJoin('record_errors_seen as seen', (join) =>
       join.onRef('seen.issuer', '=', 'record.issuer').onRef('seen.position', '=', 'record.position'),
     )
     .where('outcome', '=', 'accepted-with-errors')
+    .where('record.expected', '=', false)
     .where('visto_at', 'is', null)
     .limit(100)
     .execute();

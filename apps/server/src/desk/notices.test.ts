@@ -42,7 +42,7 @@ it('money for an order that is gone stands at the desk until it was looked at, t
   const { db } = app.database;
   const parts = { db, jobs: app.jobs, onPaid: async () => expect.fail('nothing is paid') };
   const paid = { numero: '2611SOLO', importeCentimos: 60_621, isAuthorised: true, respuesta: '0000' };
-  const notification = { ...paid, autorizacion: '123456', paisTarjeta: '724' };
+  const notification = { ...paid, autorizacion: '123456', paisTarjeta: '724', decididoAt: null };
   await settle(parts, { ...notification, isAuthorised: false });
   expect((await attention()).pagos).toEqual([]);
   for (const _ of [1, 2]) expect((await settle(parts, notification)).result).toBe('unknown');

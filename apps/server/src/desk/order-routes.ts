@@ -23,6 +23,7 @@ const RESEND_FAULTS: Readonly<Record<ResendFault, ErrorCode>> = {
 
 const REFUND_FAULTS: Readonly<Record<RefundFault, ErrorCode>> = {
   'no-invoice': 'order-unpaid',
+  cancelled: 'invoice-cancelled',
   refunded: 'order-refunded-already',
   'unknown-point': 'point-unknown',
   'point-refunded': 'point-refunded',

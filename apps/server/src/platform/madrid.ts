@@ -1,13 +1,37 @@
+import { HOUR_MS } from '@mapa/field';
+
 /** The clocks of Spain's peninsula, by which the shop counts days and tells times. */
 export const MADRID = 'Europe/Madrid';
 
 const ZONE = { timeZone: MADRID } as const;
 const sortable = new Intl.DateTimeFormat('en-CA', ZONE);
+const clock = new Intl.DateTimeFormat('en-GB', {
+  ...ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const day = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'long' });
 const minute = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 /** The calendar day, `2026-11-21`: what the law means by the date of an invoice. */
 export const madridDay = (time: Date): string => sortable.format(time);
+
+/** What the clocks show, `13:20`. */
+export const madridTime = (time: Date): string => clock.format(time);
+
+/**
+ * The moment at which the clocks show a day (`2026-11-21`) and a time (`13:20`), the first where they do twice;
+ * undefined where they never do.
+ */
+export function madridMoment(dayShown: string, timeShown: string): Date | undefined {
+  const utc = Date.parse(`${dayShown}T${timeShown}:00Z`);
+  if (Number.isNaN(utc)) return undefined;
+  // Two hours ahead of UTC in summer, one in winter.
+  return [2, 1]
+    .map((hours) => new Date(utc - hours * HOUR_MS))
+    .find((moment) => madridDay(moment) === dayShown && madridTime(moment) === timeShown);
+}
 
 export const madridYear = (time: Date): number => Number(madridDay(time).slice(0, 4));
 

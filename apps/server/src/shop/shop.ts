@@ -85,8 +85,8 @@ async function registerPayments(
   const reality = { demonstration: atlas.metadata.demonstration, testPayment: provider.isTest };
   const issuer = issuerOf(config, reality, recorder);
   const refunds = refundParts({ db, jobs, recorder });
-  const onPaid = async (trx: Transaction<Tables>, pedidoId: string) => {
-    await issueInvoice(trx, pedidoId, issuer, new Date());
+  const onPaid = async (trx: Transaction<Tables>, pedidoId: string, paid: Date) => {
+    await issueInvoice(trx, pedidoId, issuer, new Date(), paid);
     await startDelivery(trx, jobs, pedidoId);
     // VIES may have confirmed the number between the order and its payment.
     await giveTaxBack(trx, refunds, pedidoId, new Date());

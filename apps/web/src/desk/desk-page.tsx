@@ -17,7 +17,7 @@ import { NotFound } from './not-found.tsx';
 import { OrderDetail } from './orders/order-detail.tsx';
 import { OrdersSection } from './orders/orders-section.tsx';
 import { PricesSection } from './prices/prices-section.tsx';
-import { SalesSection } from './sales-section.tsx';
+import { SalesSection } from './sales/sales-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
 
 interface Section {

@@ -28,6 +28,13 @@ const ofInvoice =
     'RegistroAlta' in record && broken(record.RegistroAlta, circumstances);
 
 const details = ({ Desglose }: RegistroAlta) => Desglose.DetalleDesglose;
+/** The documents of those buyers who give no NIF. */
+const documents = ({ Destinatarios }: RegistroAlta) =>
+  Destinatarios.IDDestinatario.flatMap((buyer) =>
+    'IDOtro' in buyer && 'CodigoPais' in buyer.IDOtro ? [buyer.IDOtro] : [],
+  );
+/** The form of a person's NIF: a DNI, or the number of a foreigner or of somebody without one. */
+const PERSON = /^[0-9XYZKLM]\d{7}[A-Z]$/;
 const corrects = ({ TipoFactura }: RegistroAlta) => TipoFactura.startsWith('R');
 
 /** Cents by which the service lets sums differ. */
@@ -87,6 +94,22 @@ export const REFUSED: readonly Rule[] = [
     code: '1117',
     description: 'Solo una factura rectificativa nombra facturas rectificadas.',
     broken: ofInvoice((record) => !corrects(record) && record.FacturasRectificadas !== undefined),
+  },
+  {
+    code: '1126',
+    description: 'El país ES solo va con pasaporte (03) o no censado (07), y este solo con ES.',
+    broken: ofInvoice((record) =>
+      documents(record).some(({ CodigoPais, IDType }) =>
+        CodigoPais === 'ES' ? !['03', '07'].includes(IDType) : IDType === '07',
+      ),
+    ),
+  },
+  {
+    code: '1131',
+    description: 'No censado (07) exige el NIF de una persona física.',
+    broken: ofInvoice((record) =>
+      documents(record).some(({ IDType, ID }) => IDType === '07' && !PERSON.test(ID)),
+    ),
   },
   {
     code: '1153',

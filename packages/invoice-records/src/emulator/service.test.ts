@@ -16,10 +16,10 @@ const invoice = (facts: Partial<InvoiceFacts> = {}, place: Partial<Place> = {}, 
   recordOf({ ...mainland, ...facts }, { ...first, ...place }, amendment);
 
 /** The record of an invoice with some of its elements changed, its fingerprint left as it was. */
-const spoilt = (change: object): InvoiceRecord => {
+function spoilt(change: object): InvoiceRecord {
   const record = invoice();
   return 'RegistroAlta' in record ? { RegistroAlta: { ...record.RegistroAlta, ...change } } : record;
-};
+}
 
 /** Gives records to a service that has some already, each in a batch of its own; what it says of the last. */
 function said(...records: readonly InvoiceRecord[]) {
@@ -58,6 +58,10 @@ describe('the emulated service', () => {
     ['1114', spoilt({ TipoFactura: 'R1' })],
     ['1115', spoilt({ TipoRectificativa: 'I' })],
     ['1117', spoilt({ FacturasRectificadas: { IDFacturaRectificada: [id('B12345674')] } })],
+    // Rules 1126 and 1131 of the agency's list of errors: Spain has passports and people outside the census alone.
+    ['1126', document('ES', '04', 'AB123456')],
+    ['1126', document('FR', '07', '12345678Z')],
+    ['1131', document('ES', '07', 'B12345674')],
     ['1153', spoilt({ RechazoPrevio: 'X' })],
     ['1161', spoilt({ RechazoPrevio: 'S' })],
     ['1208', spoilt({ Desglose: detail({ CalificacionOperacion: 'S1' }) })],
@@ -76,6 +80,15 @@ describe('the emulated service', () => {
     ['1142', invoice({ tax: 5_201 })],
   ])('refuses by %s', (code, record) => {
     expect(said(record)).toEqual(['Incorrecto', code]);
+  });
+
+  it.each([
+    ['a passport', document('ES', '03', 'AB123456')],
+    ['a person outside the census', document('ES', '07', '12345678Z')],
+    ['a document of another country', document('FR', '04', '12345678A')],
+  ])('takes %s', (_, record) => {
+    // The fingerprint is of other values.
+    expect(said(record)).toEqual(['Correcto', undefined]);
   });
 
   it.each([
@@ -150,6 +163,11 @@ describe('the emulated service', () => {
 
 function id(IDEmisorFactura: string) {
   return { IDEmisorFactura, NumSerieFactura: 'F2027-000001', FechaExpedicionFactura: '02-01-2027' };
+}
+
+function document(CodigoPais: string, IDType: string, ID: string) {
+  const IDDestinatario = [{ NombreRazon: 'Ana', IDOtro: { CodigoPais, IDType, ID } }];
+  return spoilt({ Destinatarios: { IDDestinatario } });
 }
 
 function detail(change: object) {

@@ -123,7 +123,7 @@ describe('the record of an invoice', () => {
   });
 
   it.each([
-    [{ unlisted: '123' }, { CodigoPais: 'ES', IDType: '07', ID: '123' }],
+    [{ passport: 'AB1234567' }, { CodigoPais: 'ES', IDType: '03', ID: 'AB1234567' }],
     [
       { country: 'FR', document: '1 '.repeat(20) },
       { CodigoPais: 'FR', IDType: '04', ID: '1 1 1 1 1 1 1 1 1 1' },

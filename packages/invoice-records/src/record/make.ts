@@ -20,14 +20,14 @@ export interface Seller {
 }
 
 /**
- * Who bought, and the number that identifies them: of Spain, one given as such that is none, a VAT number of the
- * Union, or a document of another country.
+ * Who bought, and the number that identifies them: of Spain, a document of another country of somebody in Spain, a VAT
+ * number of the Union that VIES confirms, or a document of another country.
  */
 export type Buyer = { readonly name: string } & (
   | { readonly nif: string }
-  /** The agency refuses it; the record is made all the same, and amended when the right number is known. */
-  | { readonly unlisted: string }
-  /** With the prefix of its country, `EL` for Greece. */
+  /** In Spain the agency takes no other document than a passport (error 1126). */
+  | { readonly passport: string }
+  /** The agency refuses one that it does not know; with the prefix of its country, `EL` for Greece. */
   | { readonly vatNumber: string }
   /** The country in two letters, ISO 3166-1. */
   | { readonly country: string; readonly document: string }
@@ -151,7 +151,7 @@ function endingOf({ system, previous, now, zone }: Place) {
 function buyerOf(buyer: Buyer) {
   const NombreRazon = line(buyer.name, 120);
   if ('nif' in buyer) return { NombreRazon, NIF: buyer.nif };
-  if ('unlisted' in buyer) return { NombreRazon, IDOtro: other('ES', '07', buyer.unlisted) };
+  if ('passport' in buyer) return { NombreRazon, IDOtro: other('ES', '03', buyer.passport) };
   // A VAT number says its country itself; a country beside it may contradict it, as Greece's `GR` and `EL` do
   // (error 1122).
   if ('vatNumber' in buyer)
@@ -159,7 +159,7 @@ function buyerOf(buyer: Buyer) {
   return { NombreRazon, IDOtro: other(AGENCY_CODES[buyer.country] ?? buyer.country, '04', buyer.document) };
 }
 
-const other = <Type extends '04' | '07'>(CodigoPais: string, IDType: Type, id: string) => ({
+const other = <Type extends '03' | '04'>(CodigoPais: string, IDType: Type, id: string) => ({
   CodigoPais,
   IDType,
   ID: line(id, 20),

@@ -20,12 +20,17 @@ const idFacturaAnulada = z.strictObject({
 });
 
 /**
- * Who has no Spanish tax number: 02 a VAT number of the Union, which names its country itself; 04 a document of a
- * country. 07 is a Spanish number that the agency does not know.
+ * Who has no Spanish tax number: 02 a VAT number of the Union, which names its country itself; 03 a passport; 04 a
+ * document of a country. 07 is the number of a Spanish person whom the agency does not know, as records of before have
+ * it.
  */
 const idOtro = z.union([
   z.strictObject({ IDType: z.literal('02'), ID: text(20) }),
-  z.strictObject({ CodigoPais: z.string().regex(/^[A-Z]{2}$/), IDType: z.enum(['04', '07']), ID: text(20) }),
+  z.strictObject({
+    CodigoPais: z.string().regex(/^[A-Z]{2}$/),
+    IDType: z.enum(['03', '04', '07']),
+    ID: text(20),
+  }),
 ]);
 
 /** Who bought. */

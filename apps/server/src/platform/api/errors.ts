@@ -94,6 +94,9 @@ const TEXTS = {
     'refund-exceeds': 'El importe supera lo que queda por devolver.',
     'vat-stays':
       'El IVA solo se puede devolver aparte a una empresa de otro país de la Unión con NIF-IVA, y una vez.',
+    'invoice-cancelled':
+      'La factura de este pedido está anulada en la AEAT: no hay nada que rectificar. Devuelva el dinero en el ' +
+      'panel del proveedor de pagos.',
     'refund-changed': 'Mientras tanto se ha devuelto otra parte de este pedido. Revíselo antes de seguir.',
     'buyer-unchanged': 'La factura ya está a nombre de este cliente.',
     'buyer-taxed-otherwise':

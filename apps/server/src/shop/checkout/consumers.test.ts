@@ -60,7 +60,7 @@ describe('a consumer', () => {
     const seller = await app.database.db
       .selectFrom('mailbox')
       .select('plain')
-      .where('subject', 'like', 'Pago que revisar%')
+      .where('subject', 'like', 'Desistimiento: P-%')
       .execute();
     expect(seller.map(({ plain }) => plain).join()).toContain('ha desistido del contrato');
   });

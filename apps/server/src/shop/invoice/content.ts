@@ -11,7 +11,7 @@ export const invoiceContentSchema = z.object({
   /** The number as it is printed. */
   numero: z.string(),
   emitida: z.iso.datetime(),
-  /** When the payment came in, which makes the tax due (Ley 37/1992, art. 75.Dos). */
+  /** When the payment was made, which makes the tax due (Ley 37/1992, art. 75.Dos). */
   operacion: z.iso.datetime(),
   emisor: z.object({
     nombre: z.string(),

@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 import { type OrderPoint, pointsOfOrder } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
+import { isCancelled } from './cancelled.ts';
 import { type InvoiceContent, invoiceContentSchema } from './content.ts';
 import { groundOf } from './grounds.ts';
 import { creditNotesOf, type Invoice, invoiceOf } from './invoices.ts';
@@ -21,9 +22,15 @@ type Order = Selectable<Tables['orders']>;
 
 /**
  * Issues the invoice of an order that is paid in this transaction (`pagado_at` is set already): the next number of its
- * year in Madrid, without gaps. `now` is the time of issue.
+ * year in Madrid, without gaps. `now` is the time of issue, and `paid` that of the payment where it was told late.
  */
-export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, now: Date): Promise<void> {
+export async function issueInvoice(
+  trx: Trx,
+  pedidoId: string,
+  issuer: Issuer,
+  now: Date,
+  paid?: Date,
+): Promise<void> {
   const pedido = await trx
     .selectFrom('orders')
     .selectAll()
@@ -32,7 +39,8 @@ export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, n
   if (pedido.pagado_at === null) throw new Error(`order ${pedidoId} is not paid: it gets no invoice`);
   const puntos = await pointsOfOrder(trx, pedidoId);
   const taken = await takeNumber(trx, 'F', now);
-  const contenido = contentOf(pedido, puntos, issuer, invoiceNumber(taken), taken.emitidaAt);
+  const dates = { emitida: taken.emitidaAt, operacion: paid ?? pedido.pagado_at };
+  const contenido = contentOf(pedido, puntos, issuer, invoiceNumber(taken), dates);
   await keep(trx, { pedidoId, taken, contenido, rectifica: null }, issuer.recorder);
 }
 
@@ -42,7 +50,7 @@ function contentOf(
   puntos: readonly OrderPoint[],
   { organisation, contactEmail, publicUrl, demonstration, testPayment }: Issuer,
   numero: string,
-  emitida: Date,
+  { emitida, operacion }: { readonly emitida: Date; readonly operacion: Date },
 ): InvoiceContent {
   const cliente = {
     nombre: pedido.nombre,
@@ -57,7 +65,7 @@ function contentOf(
   return {
     numero,
     emitida: emitida.toISOString(),
-    operacion: (pedido.pagado_at ?? emitida).toISOString(),
+    operacion: operacion.toISOString(),
     emisor: {
       nombre: organisation.name,
       cif: organisation.cif,
@@ -104,8 +112,8 @@ export interface CreditNote {
 }
 
 /**
- * Issues the invoice that gives a part of that of an order back, in the series of its own. The row of the order must be
- * locked.
+ * Issues the invoice that gives a part of that of an order back, in the series of its own; one that was cancelled at
+ * the tax agency has nothing left to rectify. The row of the order must be locked.
  */
 export async function issueCreditNote(
   trx: Trx,
@@ -116,9 +124,10 @@ export async function issueCreditNote(
   }: { readonly pedidoId: string; readonly part: RefundPart; readonly motivo: string },
   now: Date,
   recorder?: Recorder,
-): Promise<CreditNote | PartFault | 'no-invoice'> {
+): Promise<CreditNote | PartFault | 'no-invoice' | 'cancelled'> {
   const original = await invoiceOf(trx, pedidoId);
   if (original === undefined) return 'no-invoice';
+  if (await isCancelled(trx, original.id)) return 'cancelled';
   const notes = (await creditNotesOf(trx, pedidoId)).map(({ contenido }) => contenido);
   const content = partOf(original.contenido, notes, part);
   if (typeof content === 'string') return content;

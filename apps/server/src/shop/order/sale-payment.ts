@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * payment of the same order is no part of its sale.
  */
 export const salePayment = (
-  what: 'autorizacion' | 'pais_tarjeta',
+  what: 'autorizacion' | 'numero' | 'pais_tarjeta',
   order: 'orders.id' | 'invoices.pedido_id',
 ): RawBuilder<string | null> => sql<string | null>`(
   select ${sql.ref(`payments.${what}`)} from payments

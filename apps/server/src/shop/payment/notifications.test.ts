@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mailsTo } from '../../accounts/test/visitor.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { madridDay } from '../../platform/madrid.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { fieldsOf, newBuyer, order, payload, stateOf } from '../checkout/test/buyer.ts';
+import { invoiceContentSchema } from '../invoice/content.ts';
+import { sendSecondCharge } from './second-charge.ts';
 import { sendSellerMail } from './seller-mail/job.ts';
 import { notificationOf, notify, signed, testMerchant } from './test/provider.ts';
 import { noticesOf, traces } from './test/traces.ts';
@@ -32,6 +36,33 @@ describe('a genuine notification', () => {
       facturas: 1,
       entregas: 1,
     });
+  });
+
+  it.each([
+    ['late in the evening before', -1, -1],
+    ['on a day that is to come', 2, 0],
+    ['a month ago', -30, 0],
+  ])('that says that the payment was made %s counts from then if that can be', async (_, said, counts) => {
+    const { db } = app.database;
+    const { numero, paid } = await newOrder();
+    const order = await db
+      .updateTable('orders')
+      .set({ created_at: sql<Date>`now() - interval '40 days'` })
+      .where('id', '=', (query) =>
+        query.selectFrom('payments').select('pedido_id').where('numero', '=', numero),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const day = (from: number) => madridDay(new Date(Date.now() + from * 86_400_000));
+    const Ds_Date = encodeURIComponent(day(said).split('-').reverse().join('/'));
+    expect(await notify(app, signed({ ...paid, Ds_Date, Ds_Hour: '23%3A59' }))).toBe(200);
+    const { contenido } = await db
+      .selectFrom('invoices')
+      .select('contenido')
+      .where('pedido_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const { operacion, emitida } = invoiceContentSchema.parse(contenido);
+    expect([operacion, emitida].map((time) => madridDay(new Date(time)))).toEqual([day(counts), day(0)]);
   });
 
   it('has an effect once, though ten come at the same moment and one the day after', async () => {
@@ -121,6 +152,23 @@ describe('what the seller is told', () => {
     expect(pagos.map(({ aviso }) => aviso).sort()).toEqual(['duplicado', null]);
     const notices = await Promise.all([noticesOf(app, numero), noticesOf(app, other.numero)]);
     expect(notices.flat()).toEqual(['duplicado']);
+    // The buyer is told of the second payment once: 200.00 and 21 %.
+    const { rows } = await sql<{ data: { pedidoId: string; numero: string } }>`
+      select data from pgboss.job where name = 'second-charge-mail'`.execute(app.database.db);
+    const [told] = rows;
+    expect(rows).toHaveLength(1);
+    if (told === undefined) return;
+    const config = readConfig({});
+    const parts = {
+      db: app.database.db,
+      transport: openTransport(config, app.database.db),
+      sender: config,
+    };
+    await sendSecondCharge(parts, told.data, 'segundo');
+    const { email } = (await call(app, 'GET', '/cuenta', { token })).body.data as { email: string };
+    const mail = (await mailsTo(app, email, 1)).find(({ subject }) => subject.startsWith('Segundo cobro'));
+    expect(mail?.plain).toMatch(/un segundo pago de su pedido P-\d{6}, de 242,00\s€/);
+    expect(mail?.plain).toContain(`escríbanos a ${config.contactEmail}`);
   });
 
   it('a payment has no order any more', async () => {

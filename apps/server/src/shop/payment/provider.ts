@@ -14,6 +14,8 @@ export interface Notification {
   readonly respuesta: string;
   /** The bank's code of an authorisation; null where there is none. */
   readonly autorizacion: string | null;
+  /** When the provider says that it was decided, to the minute; null where it does not say. */
+  readonly decididoAt: Date | null;
   /** Country of the card, three digits of ISO 3166-1; null where the provider does not say. */
   readonly paisTarjeta: string | null;
 }

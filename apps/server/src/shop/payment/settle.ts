@@ -6,14 +6,16 @@ import { lockUser } from '../order/lock-user.ts';
 import { referenceOf } from '../order/reference.ts';
 import { moveOrder, supersedeOrders } from '../order/states.ts';
 import { isUnionTreatment } from '../order/vat.ts';
+import { paidAt } from './paid-at.ts';
 import type { Notification } from './provider.ts';
+import { secondChargeMail } from './second-charge.ts';
 import { sellerMail } from './seller-mail/job.ts';
 
 export interface SettleParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** Does what follows from the payment of an order, in the transaction that marks it paid. */
-  readonly onPaid: (trx: Trx, pedidoId: string) => Promise<void>;
+  /** Does what follows from the payment of an order and when it was made, in the transaction that marks it paid. */
+  readonly onPaid: (trx: Trx, pedidoId: string, paid: Date) => Promise<void>;
 }
 
 /**
@@ -61,8 +63,11 @@ export function settle({ db, jobs, onPaid }: SettleParts, notification: Notifica
       const referencia = referenceOf(pedido.numero);
       await jobs.enqueue(trx, sellerMail, { ...paid, aviso, referencia });
     }
+    if (aviso === 'duplicado' && pedido.email !== null) {
+      await jobs.enqueue(trx, secondChargeMail, { pedidoId: pedido.id, numero });
+    }
     if (await moveOrder(trx, pedido.id, 'pagado')) {
-      await onPaid(trx, pedido.id);
+      await onPaid(trx, pedido.id, paidAt(notification.decididoAt, pedido.created_at, new Date()));
       if (pedido.user_id !== null) await supersedeOrders(trx, pedido.user_id, pedido.id);
     }
     return { result: 'paid', aviso };

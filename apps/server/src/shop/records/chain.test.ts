@@ -12,6 +12,8 @@ import { recordingConfig, recordingIssuer } from './test/recorder.ts';
 const issuer = recordingIssuer(recordingConfig('https://localhost:1', '/nowhere'));
 const NIF = 'B12345674';
 
+const other = (CodigoPais: string, IDType: string, ID: string) => ({ IDOtro: { CodigoPais, IDType, ID } });
+
 describe.each([
   ['the embedded database', embeddedDatabase],
   ['PostgreSQL', serverDatabase],
@@ -91,12 +93,16 @@ describe.each([
 
   it.each([
     [{ codigoPostal: '35001', provincia: 'Las Palmas' }, '08', { NIF: 'A58818501' }],
-    [{ cif: '123' }, '01', { IDOtro: { CodigoPais: 'ES', IDType: '07', ID: '123' } }],
+    [{ cif: '123' }, '01', other('ES', '03', '123')],
+    // Nine characters, and no NIF by its control letter: 12345678 has Z.
+    [{ cif: 'AB1234567' }, '01', other('ES', '03', 'AB1234567')],
+    [{ cif: '12345678A' }, '01', other('ES', '03', '12345678A')],
     [{ cif: 'es a-58.818.501' }, '01', { NIF: 'A58818501' }],
-    [{ pais: 'Alemania', cif: 'DE 123 456 789' }, '01', { IDOtro: { IDType: '02', ID: 'DE123456789' } }],
-    [{ pais: 'Grecia', cif: 'EL123456789' }, '01', { IDOtro: { IDType: '02', ID: 'EL123456789' } }],
-    [{ pais: 'Alemania', cif: '12/345' }, '01', { IDOtro: { CodigoPais: 'DE', IDType: '04', ID: '12/345' } }],
-    [{ pais: 'Suiza', cif: 'CHE-1' }, '01', { IDOtro: { CodigoPais: 'CH', IDType: '04', ID: 'CHE-1' } }],
+    // By the specification VIES is not asked: nobody has confirmed these.
+    [{ pais: 'Alemania', cif: 'DE123456789' }, '01', other('DE', '04', 'DE123456789')],
+    [{ pais: 'Grecia', cif: 'EL123456789' }, '01', other('GR', '04', 'EL123456789')],
+    [{ pais: 'Alemania', cif: '12/345' }, '01', other('DE', '04', '12/345')],
+    [{ pais: 'Suiza', cif: 'CHE-1' }, '01', other('CH', '04', 'CHE-1')],
   ])('name the buyer and the regime: %j', async (cliente, regime, id) => {
     await issue('2027-01-03T10:00:00Z', { cliente });
     const last = (await records()).at(-1)?.record;

@@ -1,6 +1,7 @@
 import { type Amendment, cancellationOf, recordOf, recordSchema } from '@mapa/invoice-records';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { cancelledInvoices } from '../invoice/cancelled.ts';
 import type { Invoice } from '../invoice/invoices.ts';
 import { chainRecord, keepRecord, type MadeRecord, type Recording } from './add.ts';
 import { factsOf, sellerOf } from './facts.ts';
@@ -9,6 +10,9 @@ type Trx = Transaction<Tables>;
 
 /** Why a record cannot be followed by another one of the same invoice now. */
 export type CorrectionFault = 'unrecorded' | 'unanswered' | 'cancelled' | 'refused';
+
+/** Why an invoice cannot be cancelled: others rectify it, or what it says was really sold or given back. */
+export type CancellationFault = CorrectionFault | 'rectified' | 'real';
 
 /** What of the buyer was wrong in the record of an invoice; the invoice itself stays as it was issued. */
 export type BuyerCorrection = Partial<Pick<Invoice['contenido']['cliente'], 'nombre' | 'cif' | 'pais'>>;
@@ -27,17 +31,31 @@ export async function amendRecord(
   return keptAt(trx, recording, id, facts.seller.nif, now, (place) => recordOf(facts, place, standing));
 }
 
-/** Records that an invoice should never have been issued. */
+/**
+ * Records that an invoice should never have been issued. One whose money really moved is only cancelled where that is
+ * said (`neverDue`): whoever takes a sale back rectifies its invoice, and one that others rectify keeps its record.
+ */
 export async function cancelRecord(
   trx: Trx,
   recording: Recording,
-  { id, contenido }: Invoice,
+  { id, pedidoId, contenido }: Invoice,
+  { neverDue }: { readonly neverDue: boolean },
   now: Date,
-): Promise<MadeRecord | CorrectionFault> {
+): Promise<MadeRecord | CancellationFault> {
+  // Nothing is given back of the order meanwhile.
+  await trx.selectFrom('orders').select('id').where('id', '=', pedidoId).forUpdate().execute();
   const standing = await standingOf(trx, id);
   if (isFault(standing)) return standing;
   // Of a record that it refused the agency has nothing to cancel.
   if (standing === 'refused') return 'refused';
+  const rectifying = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('rectifica', '=', id)
+    .where('id', 'not in', cancelledInvoices(trx))
+    .executeTakeFirst();
+  if (rectifying !== undefined) return 'rectified';
+  if (!contenido.pagoDePrueba && !neverDue) return 'real';
   const seller = sellerOf(contenido);
   const of = { number: contenido.numero, issued: new Date(contenido.emitida) };
   return keptAt(trx, recording, id, seller.nif, now, (place) => cancellationOf(of, seller, place));

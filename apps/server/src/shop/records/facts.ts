@@ -1,13 +1,10 @@
-import { countryCode, type VatTreatment, vatOf, vatPrefix } from '@mapa/contract';
+import { countryCode, nifControl, type VatTreatment, vatOf, vatPrefix } from '@mapa/contract';
 import type { Buyer, InvoiceFacts, Treatment } from '@mapa/invoice-records';
 import type { InvoiceContent } from '../invoice/content.ts';
 
-type Customer = InvoiceContent['cliente'];
-
 /** What the record of an invoice says of it. */
 export function factsOf(contenido: InvoiceContent): InvoiceFacts {
-  const { numero, emitida, operacion, emisor, cliente, pedido, lineas, base, descuento, rectifica } =
-    contenido;
+  const { numero, emitida, operacion, emisor, pedido, lineas, base, descuento, rectifica } = contenido;
   const count = rectifica?.alcance === 'resto' ? rectifica.puntos.length : lineas.length;
   const points = `${count} ${count === 1 ? 'punto' : 'puntos'}`;
   const alcance = rectifica?.alcance ?? 'todo';
@@ -22,7 +19,7 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
     issued: new Date(emitida),
     operation: new Date(operacion),
     seller: sellerOf(contenido),
-    buyer: buyerOf(cliente),
+    buyer: buyerOf(contenido),
     description: `${what ?? `Series, informes y mapas de viento de ${points}`}, pedido ${pedido} (${emisor.web})`,
     treatment: treatmentOf(contenido),
     rate: contenido.ivaPorcentaje,
@@ -53,16 +50,19 @@ const treatmentOf = ({ tratamiento, cliente }: InvoiceContent): Treatment =>
 
 /**
  * The buyer with the number that fits best: what customers type is taken as it is, without blanks, points and dashes.
+ * A VAT number counts as one where VIES confirmed it, because the agency refuses any other; until then it is a document
+ * of its country. In Spain, what is no NIF is a document of another country, as its buyer said at the checkout.
  */
-function buyerOf({ nombre: name, cif, pais }: Customer): Buyer {
+function buyerOf({ cliente: { nombre: name, cif, pais }, tratamiento, rectifica }: InvoiceContent): Buyer {
   const id = cif.toUpperCase().replace(/[^A-Z0-9]/g, '');
   // What is on no list is 'any other country'.
   const code = countryCode(pais) ?? 'QU';
   if (code === 'ES') {
     const nif = id.replace(/^ES(?=.{9}$)/, '');
-    return /^[A-Z0-9]{9}$/.test(nif) ? { name, nif } : { name, unlisted: cif };
+    return nifControl(nif) ? { name, nif } : { name, passport: cif };
   }
   const prefix = vatPrefix(code);
   const isVatNumber = prefix !== undefined && id.startsWith(prefix) && /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(id);
-  return isVatNumber ? { name, vatNumber: id } : { name, country: code, document: cif };
+  const isConfirmed = tratamiento === 'empresa-ue' || rectifica?.alcance === 'iva';
+  return isVatNumber && isConfirmed ? { name, vatNumber: id } : { name, country: code, document: cif };
 }

@@ -13,6 +13,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Channel } from './channel.ts';
+import { isExpectedNote } from './expected.ts';
 import { type PlacedRecord, unsentOf } from './records.ts';
 
 export interface SendingParts {
@@ -113,7 +114,8 @@ async function sendBatch(
   await keepAnswers(db, seller.nif, read.answer, now);
   for (const line of read.answer.RespuestaLinea) {
     const { IDFactura, CodigoErrorRegistro: code, DescripcionErrorRegistro: text } = line;
-    if (outcomeOf(line) === 'accepted') continue;
+    const record = records.find(({ position }) => position === Number(line.RefExterna))?.record;
+    if (outcomeOf(line) === 'accepted' || isExpectedNote(record, code)) continue;
     const told = { invoice: IDFactura.NumSerieFactura, code, text };
     log.error(told, `the record of an invoice was ${outcomeOf(line)}`);
   }

@@ -139,7 +139,7 @@ describe('each kind of buyer, by the law: order, invoice, its code, record at th
       { ...german, cif: 'DE129273380' },
       '596.19',
       line('17', 'N2'),
-      { IDOtro: { IDType: '02', ID: 'DE129273380' } },
+      other('DE', '04', 'DE129273380'),
       'AceptadaConErrores',
     ],
     [
@@ -179,7 +179,7 @@ describe('each kind of buyer, by the law: order, invoice, its code, record at th
     [
       'a company in Germany that VIES does not confirm',
       { ...german, cif: 'DE129273380' },
-      { IDOtro: { IDType: '02', ID: 'DE129273380' } },
+      other('DE', '04', 'DE129273380'),
     ],
   ])(
     '%s, below the threshold',

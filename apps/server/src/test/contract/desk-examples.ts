@@ -61,6 +61,10 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
   ventas: [{ path: '/gestion/ventas?anio=2026', ...ok }, bad],
   // A month that is there is no envelope.
   ventasCsv: [{ path: '/gestion/ventas/2026-13/csv', ...bad }],
+  ventasModelos: [
+    { path: '/gestion/ventas/2026-T4/modelos', ...ok },
+    { path: '/gestion/ventas/2026/modelos', ...bad },
+  ],
   trabajos: [ok],
   reintento: [{ path: `/gestion/trabajos/${unknownId}/reintento`, body: { marca }, ...missing }],
   actuaciones: [ok],

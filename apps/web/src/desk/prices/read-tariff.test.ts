@@ -25,6 +25,8 @@ it.each([
   ['3: 16,5\n3: 20', undefined],
   ['21: 30', undefined],
   ['3 16,5', undefined],
+  ['3: 99,9', [{ desde: 3, descuento: 99.9 }]],
+  ['3: 100', undefined],
   ['3: 101', undefined],
 ])('discounts %j', (text, discounts) => {
   expect(readDiscounts(text)).toEqual(discounts);

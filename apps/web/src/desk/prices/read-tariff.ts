@@ -1,4 +1,4 @@
-import { type Discount, discountSchema, MAX_POINTS, MAX_PRICE_EUROS } from '@mapa/contract';
+import { type Discount, MAX_POINTS, MAX_PRICE_EUROS, newDiscountSchema } from '@mapa/contract';
 
 /** A price as people write it (`180,50`) in euros; undefined where it is none. */
 export function readPrice(text: string): number | undefined {
@@ -12,8 +12,10 @@ export function readDiscounts(text: string): readonly Discount[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const read = lines.map((line) => {
     const [, desde, descuento = ''] = /^\s*(\d{1,2})\s*:\s*(\d{1,3}(?:[.,]\d)?)\s*%?\s*$/.exec(line) ?? [];
-    return discountSchema.safeParse({ desde: Number(desde), descuento: Number(descuento.replace(',', '.')) })
-      .data;
+    return newDiscountSchema.safeParse({
+      desde: Number(desde),
+      descuento: Number(descuento.replace(',', '.')),
+    }).data;
   });
   const discounts = read.filter((one) => one !== undefined && one.desde <= MAX_POINTS) as Discount[];
   const isWhole = discounts.length === lines.length;

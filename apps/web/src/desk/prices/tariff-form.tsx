@@ -58,7 +58,9 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
         description={'Uno por línea: desde cuántos puntos y tanto por ciento, como 3:\u00a016,5'}
         rows={3}
         value={lines}
-        error={descuentos === undefined && 'Escriba uno por línea, como 3: 16,5, sin repetir puntos'}
+        error={
+          descuentos === undefined && 'Escriba uno por línea, como 3: 16,5, menos de 100 y sin repetir puntos'
+        }
         onChange={(event) => setLines(event.currentTarget.value)}
       />
       <div>

@@ -29,6 +29,21 @@ describe('the lines of a printed invoice', () => {
     }
   });
 
+  // With the code only some lines fit: the last page never has one by itself, or none but the warning.
+  it.each(Array.from({ length: 20 }, (_, at) => at + 1))(
+    'leave no almost empty page where they are %i',
+    async (count) => {
+      const qr = 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674';
+      for (const isTest of [false, true]) {
+        const doubts = { demostracion: isTest, pagoDePrueba: isTest };
+        const pages = await pagesOf({ ...three, ...doubts, qr, lineas: lines(count) });
+        const shown = pages.map((page) => [...page.matchAll(/ Serie,/g)].length);
+        expect(shown.reduce((sum, one) => sum + one, 0)).toBe(count);
+        if (pages.length > 1) expect(shown.at(-1)).toBeGreaterThanOrEqual(Math.min(4, Math.floor(count / 2)));
+      }
+    },
+  );
+
   it('carry the sum from page to page where they need more', async () => {
     const pages = await pagesOf({ ...three, lineas: lines(60) });
     expect(pages).toHaveLength(2);

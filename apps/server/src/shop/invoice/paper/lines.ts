@@ -47,13 +47,17 @@ export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: n
   }
 }
 
-/** How many of the rows that are left stand on this page: all with `room` below them, or what fits but one. */
+/** So many rows, or half of few, stand with the totals on a last page: one by itself leaves it almost empty. */
+const KEPT = 4;
+
+/** How many of the rows that are left stand on this page: all with `room` below them, or what fits but the last. */
 function fittingRows(doc: Doc, left: readonly Row[], before: readonly Row[], room: number): number {
   const free = BOTTOM - doc.y;
   const height = (...rows: Row[]) => tableHeight({ columns: COLUMNS, rows: [...before, ...rows] });
   if (height(...left) + room <= free) return left.length;
   const after = carried('Suma y sigue', 0);
+  const kept = Math.min(KEPT, Math.floor(left.length / 2));
   let count = 1;
-  while (count < left.length - 1 && height(...left.slice(0, count + 1), after) <= free) count += 1;
+  while (count < left.length - kept && height(...left.slice(0, count + 1), after) <= free) count += 1;
   return count;
 }

@@ -168,7 +168,7 @@ describe('a printed invoice', () => {
   it.each<[RefundPart, readonly string[]]>([
     [
       { kind: 'points', posiciones: [1, 3] },
-      ['la factura F2026-000042 en los puntos 1 y 3 de sus líneas', 'Total a devolver −404,14 €'],
+      ['la factura F2026-000042 en las líneas 1 y 3', 'Total a devolver −404,14 €'],
     ],
     [
       { kind: 'amount', centimos: 5_000 },

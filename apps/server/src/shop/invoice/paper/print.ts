@@ -1,10 +1,21 @@
 import { DEMONSTRATION, moneyText, percentText } from '@mapa/field';
-import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warning } from '@mapa/paper';
+import {
+  bytesOf,
+  type Doc,
+  makeRoom,
+  newDocument,
+  note,
+  noteHeight,
+  runningHeads,
+  TOP,
+  warning,
+  warningHeight,
+} from '@mapa/paper';
 import { dayText } from '../../../platform/madrid.ts';
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';
-import { pointsText } from './texts.ts';
+import { linesText } from './texts.ts';
 import { TOTALS_HEIGHT, totals } from './totals.ts';
 
 /** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
@@ -21,10 +32,11 @@ export async function printInvoice(contenido: InvoiceContent): Promise<Uint8Arra
   doc.addPage();
   doc.y = TOP;
   invoiceHead(doc, contenido, marksOf(contenido));
-  invoiceLines(doc, contenido.lineas, TOTALS_HEIGHT);
+  const end = remarksOf(contenido);
+  invoiceLines(doc, contenido.lineas, TOTALS_HEIGHT + heightOf(doc, end));
   makeRoom(doc, TOTALS_HEIGHT);
   totals(doc, contenido);
-  remarks(doc, contenido);
+  remarks(doc, end);
   runningHeads(doc, {
     head: `${title} · ${emisor.nombre} · ${cliente.nombre}`,
     marks: marksOf(contenido),
@@ -34,10 +46,13 @@ export async function printInvoice(contenido: InvoiceContent): Promise<Uint8Arra
   return bytesOf(doc);
 }
 
-/** Room for the longest remark or warning. */
-const REMARK = 56;
+/** What stands below the totals: remarks, and why the invoice is worth nothing where it is. */
+interface Remarks {
+  readonly texts: readonly string[];
+  readonly doubts: string | undefined;
+}
 
-function remarks(doc: Doc, contenido: InvoiceContent): void {
+function remarksOf(contenido: InvoiceContent): Remarks {
   const {
     motivoSinIva,
     tratamiento,
@@ -61,18 +76,27 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
       : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias ` +
         `${scopeText(rectifica)}.`,
   ];
-  for (const text of texts) {
-    makeRoom(doc, REMARK);
-    note(doc, text);
-  }
   const reasons = [
     ...(demostracion ? [`${DEMONSTRATION.title}. ${DEMONSTRATION.text}`] : []),
     ...(pagoDePrueba ? ['El pago es de prueba: no se ha cobrado ningún importe.'] : []),
     ...(isUnset(contenido) ? ['El emisor no ha configurado su NIF o su domicilio.'] : []),
   ];
-  if (reasons.length === 0) return;
-  makeRoom(doc, REMARK + 14 * reasons.length);
-  warning(doc, 'Documento de prueba, sin validez fiscal', reasons.join('\n'));
+  return { texts, doubts: reasons.length === 0 ? undefined : reasons.join('\n') };
+}
+
+/** Points that the remarks take. */
+const heightOf = (doc: Doc, { texts, doubts }: Remarks): number =>
+  texts.reduce((sum, text) => sum + noteHeight(doc, text), 0) +
+  (doubts === undefined ? 0 : warningHeight(doc, doubts));
+
+function remarks(doc: Doc, { texts, doubts }: Remarks): void {
+  for (const text of texts) {
+    makeRoom(doc, noteHeight(doc, text));
+    note(doc, text);
+  }
+  if (doubts === undefined) return;
+  makeRoom(doc, warningHeight(doc, doubts));
+  warning(doc, 'Documento de prueba, sin validez fiscal', doubts);
 }
 
 /** What of an invoice is rectified, and what comes of it. */
@@ -90,7 +114,7 @@ function scopeText({
     iva:
       `solo el IVA de la factura ${numero}: la base imponible, de ${moneyText(baseSinIva)}, queda como estaba y ` +
       'sin IVA',
-    puntos: `la factura ${numero} en ${pointsText(puntos)} de sus líneas`,
+    puntos: `la factura ${numero} en ${linesText(puntos)}`,
   };
   return `${parts[alcance]}; el importe se devuelve a la tarjeta con la que se pagó`;
 }

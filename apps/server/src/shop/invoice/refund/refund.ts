@@ -44,8 +44,11 @@ export interface Refund {
   readonly isMailed: boolean;
 }
 
-/** Why nothing was given back; `changed` where something else was in the meantime. */
-export type RefundFault = PartFault | 'no-invoice' | 'changed';
+/**
+ * Why nothing was given back; `cancelled` where the invoice was at the tax agency, `changed` where something else was
+ * given back in the meantime.
+ */
+export type RefundFault = PartFault | 'no-invoice' | 'cancelled' | 'changed';
 
 /**
  * Gives back what was paid for an order, or a part of it: its invoice is rectified, the money is on its way, and the

@@ -1,48 +1,83 @@
-import { type PlaceEvidence, VIES_OUTCOMES } from '@mapa/contract';
+import { countryOf, type PlaceEvidence, SPAIN, VIES_OUTCOMES } from '@mapa/contract';
 import { textCell } from '@mapa/field';
 import { madridDay } from '../../../platform/madrid.ts';
+import type { InvoiceContent } from '../content.ts';
+import { operationText, partsOf, type SalePart } from './parts.ts';
 import type { Sale } from './sales.ts';
 
-type Cell = (sale: Sale) => string;
+/** What a line of the file is about: a sale, or a part of one where the tax alone goes back. */
+interface Row extends Sale {
+  readonly part: SalePart;
+  readonly importe: number;
+  readonly descuento: number;
+}
+
+type Cell = (row: Row) => string;
 
 /**
- * Columns by their titles; the last ones are the evidence of the place of buyers elsewhere in the Union. Amounts of
- * invoices that rectify are negative; the taxable base is what the tax is on. One that was cancelled at the tax agency
- * keeps its amounts, and counts in no sum.
+ * Columns by their titles: the evidence of the place of buyers elsewhere in the Union follows the amounts, and then
+ * what the sale was for the tax. Amounts of invoices that rectify are negative; the taxable base is what the tax is
+ * on. One that was cancelled at the tax agency, or that rectifies such a one, keeps its amounts, and counts in no sum.
  */
 const COLUMNS: Readonly<Record<string, Cell>> = {
   Número: ({ contenido }) => textCell(contenido.numero),
-  Fecha: ({ contenido }) => madridDay(new Date(contenido.emitida)).split('-').reverse().join('/'),
+  Fecha: ({ contenido }) => dayOf(contenido.emitida),
   Cliente: ({ contenido }) => textCell(contenido.cliente.nombre),
   NIF: ({ contenido }) => textCell(contenido.cliente.cif),
   País: ({ contenido }) => textCell(contenido.cliente.pais),
-  Importe: ({ contenido }) => amount(contenido.base),
-  Descuento: ({ contenido }) => amount(contenido.descuento),
-  'Base imponible': ({ contenido }) => amount(contenido.base - contenido.descuento),
-  'IVA %': ({ contenido }) => String(contenido.ivaPorcentaje).replace('.', ','),
-  IVA: ({ contenido }) => amount(contenido.iva),
-  Total: ({ contenido }) => amount(contenido.total),
+  Importe: ({ importe }) => amount(importe),
+  Descuento: ({ descuento }) => amount(descuento),
+  'Base imponible': ({ part }) => amount(part.base),
+  'IVA %': ({ part }) => String(part.rate).replace('.', ','),
+  IVA: ({ part }) => amount(part.tax),
+  Total: ({ part }) => amount(part.base + part.tax),
   Autorización: ({ autorizacion }) => textCell(autorizacion),
   Rectifica: ({ contenido }) => textCell(contenido.rectifica?.numero ?? ''),
-  Anulada: ({ anulada }) => textCell(anulada ? 'Sí' : ''),
+  Anulada: ({ anulada, originalAnulada }) =>
+    textCell(anulada ? 'Sí' : originalAnulada ? 'La que rectifica' : ''),
   'País de la tarjeta': ({ pruebas }) => textCell(pruebas?.paisTarjeta ?? ''),
   IP: ({ pruebas }) => textCell(pruebas?.ip ?? ''),
   VIES: ({ pruebas }) => textCell(viesText(pruebas?.vies ?? null)),
+  Pedido: ({ contenido }) => textCell(contenido.pedido),
+  'Número de pago': ({ pago = '' }) => textCell(pago),
+  Operación: ({ contenido, part }) => textCell(operationText(part.operacion, contenido)),
+  'Código postal': ({ contenido }) => textCell(inSpain(contenido) ? contenido.cliente.codigoPostal : ''),
+  Provincia: ({ contenido }) => textCell(inSpain(contenido) ? contenido.cliente.provincia : ''),
+  'Fecha de la operación': ({ contenido }) => {
+    const day = dayOf(contenido.operacion);
+    return day === dayOf(contenido.emitida) ? '' : day;
+  },
 };
 
 /** Sales as Spanish spreadsheets open them: UTF-8 with a byte order mark, semicolons, decimal commas. */
 export function salesCsv(sales: readonly Sale[]): string {
   const cells = Object.values(COLUMNS);
-  const lines = [Object.keys(COLUMNS), ...sales.map((sale) => cells.map((cell) => cell(sale)))];
+  const lines = [Object.keys(COLUMNS), ...sales.flatMap(rowsOf).map((row) => cells.map((cell) => cell(row)))];
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }
+
+/** One line, or two whose bases are each other's opposite, so that sums by rate are those of the forms. */
+function rowsOf(sale: Sale): Row[] {
+  const { base, descuento } = sale.contenido;
+  const parts = partsOf(sale.contenido);
+  return parts.map((part) =>
+    parts.length === 1
+      ? { ...sale, part, importe: base, descuento }
+      : { ...sale, part, importe: part.base, descuento: 0 },
+  );
+}
+
+/** Where rules differ between provinces. */
+const inSpain = ({ cliente }: InvoiceContent): boolean => countryOf(cliente.pais) === SPAIN;
+
+/** `21/11/2026`, in Madrid. */
+const dayOf = (iso: string): string => madridDay(new Date(iso)).split('-').reverse().join('/');
 
 /** What VIES said, when, and by which number it knows that it was asked. */
 function viesText(vies: PlaceEvidence['vies']): string {
   if (vies === null) return '';
   const { numero, resultado, fecha, consulta } = vies;
-  const day = madridDay(new Date(fecha)).split('-').reverse().join('/');
-  return [numero, VIES_OUTCOMES[resultado], day, consulta ?? ''].join(' ').trimEnd();
+  return [numero, VIES_OUTCOMES[resultado], dayOf(fecha), consulta ?? ''].join(' ').trimEnd();
 }
 
 /** Whole cents as euros: `-1815,00`. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceContent } from '../content.ts';
+import { salesCsv } from './csv.ts';
 import { formsOf } from './forms.ts';
 import { monthsOf, periodLike } from './period.ts';
 import type { Sale } from './sales.ts';
@@ -24,11 +25,12 @@ function sale(numero: string, rate: number, sold: Sold = {}): Sale {
   const sign = rectifica === undefined ? 1 : -1;
   const isTax = alcance === 'iva';
   const content = {
-    ...{ numero, emitida, tratamiento: sold.tratamiento ?? null, ivaPorcentaje: rate },
+    ...{ numero, emitida, operacion: emitida, tratamiento: sold.tratamiento ?? null, ivaPorcentaje: rate },
     base: isTax ? 0 : sign * 60_000,
     descuento: isTax ? 0 : sign * 9_900,
     iva: sign * (TAXES[rate] ?? 0),
     cliente: { nombre: 'Viento', cif, pais },
+    pedido: 'P-000001',
     rectifica: rectifica ? { emitida: rectifica, alcance, baseSinIva: isTax ? 50_100 : 0 } : null,
   };
   return { contenido: content as unknown as InvoiceContent, autorizacion: '', anulada: false };
@@ -45,6 +47,7 @@ const none = {
   unionCorrections: [],
   oneStop: new Map(),
   oneStopCorrections: new Map(),
+  oneStopBase: 0,
   outside: 0,
   doubtful: [],
   cancelled: [],
@@ -125,6 +128,8 @@ it('has corrections of an earlier quarter in form 369 by country, and those of t
     ...none,
     oneStop: new Map([['Francia 20 %', { base: 0, tax: 0 }]]),
     oneStopCorrections: new Map([['2026-T3 Francia', -20_040]]),
+    // 501.00 sold, three times 501.00 taken back.
+    oneStopBase: -100_200,
   });
 });
 
@@ -157,7 +162,43 @@ it('makes a service of what was taxed, where the tax alone goes back: of Spain, 
     ],
     oneStop: new Map([['Francia 20 %', { base: -50_100, tax: -10_020 }]]),
     oneStopCorrections: new Map([['2026-T3 Francia', -10_020]]),
+    oneStopBase: -100_200,
   });
+});
+
+it('declares what was paid on the last evening of a year with that year, however late it is told', () => {
+  const told = '2026-12-31T23:20:00Z';
+  const paid = '2026-12-31T22:59:00Z';
+  const late = sale('F1', 20, { ...french, emitida: told });
+  const back = sale('R1', 20, { ...french, emitida: '2027-01-10T12:00:00Z', rectifica: told });
+  const sold = { ...late, contenido: { ...late.contenido, operacion: paid } };
+  expect(formsOf([sold], '2026-T4').oneStop).toEqual(
+    new Map([['Francia 20 %', { base: 50_100, tax: 10_020 }]]),
+  );
+  // Issued on 1 January, the sale and its 100.20 of tax are of the last quarter, and so is what corrects them.
+  const forms = formsOf([{ ...back, operacionOriginal: paid }], '2027-T1');
+  expect(forms.oneStopCorrections).toEqual(new Map([['2026-T4 Francia', -10_020]]));
+});
+
+it('splits what takes the tax alone back, in the file too, so that sums by rate are those of the forms', () => {
+  const { contenido, ...rest } = sale('R1', 21, {
+    ...portuguese,
+    tratamiento: 'ue-en-espana',
+    alcance: 'iva',
+    rectifica: NOVEMBER,
+  });
+  const [head = '', ...lines] = salesCsv([{ contenido, ...rest }])
+    .trimEnd()
+    .split('\r\n');
+  const titles = head.split(';');
+  const cells = ['Base imponible', 'IVA %', 'IVA', 'Total', 'Operación'].map((title) =>
+    titles.indexOf(title),
+  );
+  // 501.00 leaves what is taxed with its 105.21, and is a service without tax: together -105.21.
+  expect(lines.map((line) => cells.map((at) => line.split(';')[at]))).toEqual([
+    ['-501,00', '21', '-105,21', '-606,21', '"Sujeta"'],
+    ['501,00', '0', '0,00', '501,00', '"No sujeta: inversión del sujeto pasivo"'],
+  ]);
 });
 
 // Madrid is an hour ahead of UTC in winter and two in summer.
@@ -170,7 +211,8 @@ it.each([
   expect(periodLike(period, iso)).toBe(expected);
 });
 
-it('a quarter begins with its first month', () => {
+it('a quarter and a year begin with their first month', () => {
   expect(monthsOf('2026-T4')).toEqual({ first: '2026-10', count: 3 });
   expect(monthsOf('2026-11')).toEqual({ first: '2026-11', count: 1 });
+  expect(monthsOf('2026')).toEqual({ first: '2026-01', count: 12 });
 });

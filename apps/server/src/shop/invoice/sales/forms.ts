@@ -1,7 +1,7 @@
-import { countryCode, vatNumberOf, vatPrefix } from '@mapa/contract';
-import type { InvoiceContent } from '../content.ts';
+import { vatNumberOf } from '@mapa/contract';
+import { partsOf } from './parts.ts';
 import { type Period, periodLike, quarterOf } from './period.ts';
-import type { Sale } from './sales.ts';
+import { isStanding, type Sale } from './sales.ts';
 
 interface Sum {
   readonly base: number;
@@ -25,9 +25,11 @@ export interface Forms {
   readonly oneStopCorrections: ReadonlyMap<string, number>;
   /** Not subject by place of supply: Canaries, Ceuta, Melilla and outside the Union. */
   readonly outside: number;
+  /** The same taxed elsewhere by the one-stop shop: all of the period, corrections too (form 303). */
+  readonly oneStopBase: number;
   /** Numbers of untaxed invoices to buyers in the Union who gave no VAT number: by law they bear tax. */
   readonly doubtful: readonly string[];
-  /** Numbers of invoices that were cancelled at the tax agency: they are in no form. */
+  /** Numbers of invoices that were cancelled at the tax agency, and of those that rectify them: in no form. */
   readonly cancelled: readonly string[];
 }
 
@@ -51,21 +53,25 @@ export function formsOf(sales: readonly Sale[], period: Period, before: readonly
   const doubtful: string[] = [];
   let corrected: Sum = { base: 0, tax: 0 };
   let outside = 0;
-  for (const { contenido } of sales.filter(isStanding)) {
-    const { ivaPorcentaje: rate, cliente, rectifica, tratamiento, emitida } = contenido;
-    const sum = taxedSum(contenido);
-    if (tratamiento === 'consumidor-ue') {
-      const quarter = quarterOf(rectifica?.emitida ?? emitida);
-      if (quarter === quarterOf(emitida)) put(oneStop, `${cliente.pais} ${rate} %`, sum);
-      else {
-        const key = `${quarter} ${cliente.pais}`;
-        oneStopCorrections.set(key, (oneStopCorrections.get(key) ?? 0) + sum.tax);
-      }
-    } else if (rate > 0) {
-      if (rectifica === null) put(taxed, rate, sum);
-      else corrected = added(corrected, sum);
-    } else if (!isElsewhereInUnion(cliente)) outside += sum.base;
-    else if (serviceOf(contenido) === undefined) doubtful.push(contenido.numero);
+  let oneStopBase = 0;
+  for (const sale of sales.filter(isStanding)) {
+    const { cliente, rectifica, operacion: day, numero } = sale.contenido;
+    for (const { operacion, rate, base, tax } of partsOf(sale.contenido)) {
+      const sum = { base, tax };
+      if (operacion === 'sujeta') {
+        if (rectifica === null) put(taxed, rate, sum);
+        else corrected = added(corrected, sum);
+      } else if (operacion === 'ventanilla-unica') {
+        oneStopBase += base;
+        const quarter = quarterOf(declaredAt(sale));
+        if (quarter === quarterOf(day)) put(oneStop, `${cliente.pais} ${rate} %`, sum);
+        else {
+          const key = `${quarter} ${cliente.pais}`;
+          oneStopCorrections.set(key, (oneStopCorrections.get(key) ?? 0) + tax);
+        }
+      } else if (operacion === 'no-sujeta') outside += base;
+      else if (operacion === 'dudosa') doubtful.push(numero);
+    }
   }
   const services = servicesOf(sales, period);
   return {
@@ -74,6 +80,7 @@ export function formsOf(sales: readonly Sale[], period: Period, before: readonly
     oneStop,
     oneStopCorrections,
     outside,
+    oneStopBase,
     doubtful,
     services: services.reduce((sum, { base }) => sum + base, 0),
     union: unionOf(services.filter((service) => service.period === period)),
@@ -81,26 +88,18 @@ export function formsOf(sales: readonly Sale[], period: Period, before: readonly
       services.filter((service) => service.period !== period),
       servicesOf(before, period),
     ),
-    cancelled: sales.flatMap(({ contenido, anulada }) => (anulada ? [contenido.numero] : [])),
+    cancelled: sales.filter((sale) => !isStanding(sale)).map(({ contenido }) => contenido.numero),
   };
 }
 
-const isStanding = ({ anulada }: Sale): boolean => !anulada;
 const added = (one: Sum, other: Sum): Sum => ({ base: one.base + other.base, tax: one.tax + other.tax });
 const put = <Key>(sums: Map<Key, Sum>, key: Key, sum: Sum): void => {
   sums.set(key, added(sums.get(key) ?? { base: 0, tax: 0 }, sum));
 };
 
-/** What is taxed, or no longer is: with the tax alone its base leaves, too. */
-const taxedSum = ({ base, descuento, iva, rectifica }: InvoiceContent): Sum => ({
-  base: base - descuento - (rectifica?.baseSinIva ?? 0),
-  tax: iva,
-});
-
-type Customer = InvoiceContent['cliente'];
-
-const prefixOf = ({ pais }: Customer): string | undefined => vatPrefix(countryCode(pais) ?? '');
-const isElsewhereInUnion = (cliente: Customer): boolean => !['ES', undefined].includes(prefixOf(cliente));
+/** When what an invoice is about took place: its own operation, or that of the invoice which it rectifies. */
+const declaredAt = ({ contenido, operacionOriginal }: Sale): string =>
+  contenido.rectifica === null ? contenido.operacion : (operacionOriginal ?? contenido.rectifica.emitida);
 
 interface Service {
   readonly number: string;
@@ -110,23 +109,15 @@ interface Service {
   readonly period: Period;
 }
 
-/** The service to a business elsewhere in the Union that an invoice is about; undefined where it is about none. */
-function serviceOf(contenido: InvoiceContent): Omit<Service, 'period'> | undefined {
-  const { cliente, base, descuento, ivaPorcentaje, rectifica } = contenido;
-  const number = vatNumberOf(cliente.cif, cliente.pais);
-  if (number === undefined) return undefined;
-  const name = cliente.nombre;
-  if (rectifica?.alcance === 'iva') return { number, name, base: rectifica.baseSinIva };
-  return ivaPorcentaje > 0 ? undefined : { number, name, base: base - descuento };
-}
-
 const servicesOf = (sales: readonly Sale[], like: Period): Service[] =>
-  sales.filter(isStanding).flatMap(({ contenido }) => {
-    const { tratamiento, rectifica, emitida } = contenido;
-    const service = serviceOf(contenido);
-    // A consumer elsewhere may be taxed at no rate.
-    if (service === undefined || (tratamiento === 'consumidor-ue' && rectifica?.alcance !== 'iva')) return [];
-    return [{ ...service, period: periodLike(like, rectifica?.emitida ?? emitida) }];
+  sales.filter(isStanding).flatMap((sale) => {
+    const { cif, pais, nombre: name } = sale.contenido.cliente;
+    const number = vatNumberOf(cif, pais);
+    if (number === undefined) return [];
+    const period = periodLike(like, declaredAt(sale));
+    return partsOf(sale.contenido)
+      .filter(({ operacion }) => operacion === 'inversion')
+      .map(({ base }) => ({ number, name, base, period }));
   });
 
 function unionOf(services: readonly Service[]): Forms['union'] {

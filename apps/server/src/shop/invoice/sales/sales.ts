@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import { MADRID } from '../../../platform/madrid.ts';
 import { evidenceOf } from '../../order/evidence.ts';
 import { salePayment } from '../../order/sale-payment.ts';
+import { cancelledInvoices } from '../cancelled.ts';
 import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
 import { monthsOf, type Period } from './period.ts';
 
@@ -13,21 +14,32 @@ export interface Sale {
   readonly autorizacion: string;
   /** Whether a record for the tax agency says that it should never have been issued: it is no sale. */
   readonly anulada: boolean;
+  /** Whether that was said of the invoice that it rectifies: then there is nothing to take back. */
+  readonly originalAnulada?: boolean;
+  /** When the operation of the invoice that it rectifies took place, ISO 8601. */
+  readonly operacionOriginal?: string | undefined;
+  /** The number of the payment at the payment provider; empty where there is none. */
+  readonly pago?: string;
   /** What is kept of where the buyer is; undefined where the place decided nothing. */
   readonly pruebas?: PlaceEvidence | undefined;
 }
 
-/** The invoices issued in a month or a quarter as Madrid counts it, in the order of their issue. */
+/**
+ * The invoices of a month, a quarter or a year as Madrid counts it, in the order of their issue: by their operation,
+ * which is before their issue where a payment is told late.
+ */
 export function salesOf(db: Kysely<Tables>, period: Period): Promise<Sale[]> {
   const { first, count } = monthsOf(period);
   const end = sql<Date>`(
     (${`${first}-01`}::timestamp + make_interval(months => ${count}::int)) at time zone ${sql.lit(MADRID)})`;
-  return issued(db, sql<boolean>`emitida_at >= ${beginOf(period)} and emitida_at < ${end}`);
+  return issued(db, sql<boolean>`${OPERATION} >= ${beginOf(period)} and ${OPERATION} < ${end}`);
 }
 
-/** Those issued before it. */
+/** Those before it. */
 export const salesBefore = (db: Kysely<Tables>, period: Period): Promise<Sale[]> =>
-  issued(db, sql<boolean>`emitida_at < ${beginOf(period)}`);
+  issued(db, sql<boolean>`${OPERATION} < ${beginOf(period)}`);
+
+const OPERATION = sql<Date>`(invoices.contenido->>'operacion')::timestamptz`;
 
 const beginOf = (period: Period) =>
   sql<Date>`(${`${monthsOf(period).first}-01`}::timestamp at time zone ${sql.lit(MADRID)})`;
@@ -35,43 +47,40 @@ const beginOf = (period: Period) =>
 async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sale[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select(['contenido', 'pedido_id'])
+    .leftJoin('invoices as original', 'original.id', 'invoices.rectifica')
+    .select(['invoices.contenido', 'invoices.pedido_id'])
     .select(salePayment('autorizacion', 'invoices.pedido_id').as('autorizacion'))
-    .select((query) =>
-      query
-        .exists(
-          query
-            .selectFrom('invoice_records as own')
-            .leftJoin('invoice_record_answers as answer', (join) =>
-              join.onRef('answer.issuer', '=', 'own.issuer').onRef('answer.position', '=', 'own.position'),
-            )
-            .whereRef('own.invoice_id', '=', 'invoices.id')
-            .where(sql<boolean>`own.record ? 'RegistroAnulacion'`)
-            // A cancellation that the agency refused leaves the invoice as it was.
-            .where(sql<boolean>`answer.outcome is distinct from 'rejected'`)
-            .select('own.position'),
-        )
-        .as('anulada'),
-    )
+    .select(salePayment('numero', 'invoices.pedido_id').as('pago'))
+    .select(sql<string | null>`original.contenido->>'operacion'`.as('operacionOriginal'))
+    .select((query) => [
+      query('invoices.id', 'in', cancelledInvoices(db)).as('anulada'),
+      query('invoices.rectifica', 'in', cancelledInvoices(db)).as('originalAnulada'),
+    ])
     .where(when)
-    .orderBy('emitida_at')
-    .orderBy('serie')
-    .orderBy('numero')
+    .orderBy('invoices.emitida_at')
+    .orderBy('invoices.serie')
+    .orderBy('invoices.numero')
     .execute();
   const evidence = await evidenceOf(db, [...new Set(rows.map(({ pedido_id }) => pedido_id))]);
-  return rows.map(({ contenido, autorizacion, anulada, pedido_id }) => ({
-    contenido: invoiceContentSchema.parse(contenido),
-    autorizacion: autorizacion ?? '',
-    anulada: Boolean(anulada),
-    pruebas: evidence.get(pedido_id),
+  return rows.map((row) => ({
+    contenido: invoiceContentSchema.parse(row.contenido),
+    autorizacion: row.autorizacion ?? '',
+    pago: row.pago ?? '',
+    anulada: Boolean(row.anulada),
+    originalAnulada: Boolean(row.originalAnulada),
+    operacionOriginal: row.operacionOriginal ?? undefined,
+    pruebas: evidence.get(row.pedido_id),
   }));
 }
 
-/** Sums of sales in whole cents, without those that were cancelled: `base - descuento + iva` is `total`. */
+/** Whether a sale counts: neither it nor the invoice that it rectifies was cancelled at the tax agency. */
+export const isStanding = ({ anulada, originalAnulada = false }: Sale): boolean =>
+  !anulada && !originalAnulada;
+
+/** Sums of those sales that count, in whole cents: `base - descuento + iva` is `total`. */
 export function sumOf(sales: readonly Sale[]): Pick<InvoiceContent, 'base' | 'descuento' | 'iva' | 'total'> {
   const sums = { base: 0, descuento: 0, iva: 0, total: 0 };
-  for (const { contenido, anulada } of sales) {
-    if (anulada) continue;
+  for (const { contenido } of sales.filter(isStanding)) {
     sums.base += contenido.base;
     sums.descuento += contenido.descuento;
     sums.iva += contenido.iva;

@@ -1,5 +1,6 @@
 import type { SignedFields } from '@mapa/contract';
 import { z } from 'zod';
+import { madridMoment } from '../../../platform/madrid.ts';
 import type { Received } from '../provider.ts';
 import type { Merchant } from './merchant.ts';
 import { verifiedParameters } from './signature.ts';
@@ -20,11 +21,21 @@ const parametersSchema = z.object({
   Ds_Response: number,
   Ds_AuthorisationCode: z.string().default(''),
   Ds_Card_Country: z.string().optional(),
+  Ds_Date: z.string().default(''),
+  Ds_Hour: z.string().default(''),
 });
 
 const EURO = 978;
 const PAYMENT = '0';
 const LAST_AUTHORISED = 99;
+
+/** `31/12/2026` and `23:59` by the clocks of Spain's peninsula, some of them percent-encoded. */
+function decidedAt(date: string, hour: string): Date | undefined {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date.replaceAll(/%2F/gi, '/')) ?? [];
+  return day === undefined
+    ? undefined
+    : madridMoment(`${year}-${month}-${day}`, hour.replaceAll(/%3A/gi, ':'));
+}
 
 /** Reads what came: the signature first, then whether it is for this merchant, terminal and currency. */
 export function readNotification(merchant: Merchant, fields: SignedFields): Received {
@@ -45,6 +56,7 @@ export function readNotification(merchant: Merchant, fields: SignedFields): Rece
       numero: data.Ds_Order,
       importeCentimos: data.Ds_Amount,
       isAuthorised,
+      decididoAt: decidedAt(data.Ds_Date, data.Ds_Hour) ?? null,
       respuesta: String(data.Ds_Response).padStart(4, '0'),
       paisTarjeta: data.Ds_Card_Country ?? null,
       autorizacion: isAuthorised ? data.Ds_AuthorisationCode.trim() || null : null,

@@ -1,6 +1,7 @@
 import { serializeAndSignJSONRequest } from 'redsys-easy';
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED_REDSYS_KEY } from '../../../platform/config/production.ts';
+import { answerFields } from '../test-provider/wire.ts';
 import type { Merchant } from './merchant.ts';
 import { readNotification } from './notification.ts';
 import { providerSignature, sha512Signature, signRequest, verifiedParameters } from './signature.ts';
@@ -80,11 +81,21 @@ describe('a notification of the real provider', () => {
         numero: '0069',
         importeCentimos: 145,
         isAuthorised: true,
+        // 18:03 of a winter day in Madrid.
+        decididoAt: new Date('2015-11-09T17:03:00Z'),
         respuesta: '0000',
         autorizacion: '082150',
         paisTarjeta: '724',
       },
     });
+  });
+
+  it('is told by the test provider with the time in Madrid, to the minute', () => {
+    const charge = { numero: '2611ABCDEFGH', importeCentimos: 24_200 };
+    const now = new Date('2026-07-01T22:30:20Z');
+    const received = readNotification(merchant, answerFields(merchant, charge, 'pagar', now));
+    const minute = new Date('2026-07-01T22:30:00Z');
+    expect(received).toMatchObject({ notification: { ...charge, decididoAt: minute } });
   });
 
   it('is for no other terminal and no other merchant, and forged under another key', () => {

@@ -71,7 +71,7 @@ const EXPLANATIONS: Readonly<Record<SellerMail['aviso'], string>> = {
 
 function letterOf({ aviso, numero, importeCentimos, referencia, factura }: SellerMail): Letter {
   return {
-    subject: `Pago que revisar: ${referencia ?? numero}`,
+    subject: `${aviso === 'desistimiento' ? 'Desistimiento' : 'Pago que revisar'}: ${referencia ?? numero}`,
     greeting: 'Aviso para la administración de la tienda:',
     blocks: [
       EXPLANATIONS[aviso],

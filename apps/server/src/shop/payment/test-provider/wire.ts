@@ -1,5 +1,6 @@
 import type { SignedFields } from '@mapa/contract';
 import { z } from 'zod';
+import { madridDay, madridTime } from '../../../platform/madrid.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { decodeParameters, isSameSignature, providerSignature } from '../redsys/signature.ts';
 
@@ -75,10 +76,10 @@ export function answerFields(
   outcome: Outcome,
   now: Date,
 ): SignedFields {
-  const [, year, month, day, hour] = /^(\d+)-(\d+)-(\d+)T(\d\d:\d\d)/.exec(now.toISOString()) ?? [];
+  const [year, month, day] = madridDay(now).split('-');
   const parameters = {
     Ds_Date: encodeURIComponent(`${day}/${month}/${year}`),
-    Ds_Hour: encodeURIComponent(hour ?? ''),
+    Ds_Hour: encodeURIComponent(madridTime(now)),
     Ds_SecurePayment: '1',
     Ds_Amount: String(importeCentimos),
     Ds_Currency: '978',

@@ -1,0 +1,60 @@
+import { moneyText } from '@mapa/field';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Publisher } from '../../platform/config/publisher.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { compose } from '../../platform/mail/message.ts';
+import type { Transport } from '../../platform/mail/transport.ts';
+import { referenceOf } from '../order/reference.ts';
+
+const schema = z.object({
+  pedidoId: z.uuid(),
+  /** The payment's number at the provider. */
+  numero: z.string(),
+});
+type SecondCharge = z.infer<typeof schema>;
+
+/** Tells a customer that an order was paid a second time, and that this payment goes back. */
+export const secondChargeMail: JobKind<SecondCharge> = {
+  queue: 'second-charge-mail',
+  schema,
+  expireSeconds: 60,
+};
+
+interface SecondChargeParts {
+  readonly db: Kysely<Tables>;
+  readonly transport: Transport;
+  readonly sender: Publisher;
+}
+
+/** Sends it; nothing where the customer's account is gone by now. */
+export async function sendSecondCharge(
+  { db, transport, sender }: SecondChargeParts,
+  { pedidoId, numero }: SecondCharge,
+  id: string,
+): Promise<void> {
+  const { email, nombre, importe_centimos, ...order } = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.pedido_id', 'orders.id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.email', 'orders.numero', 'importe_centimos'])
+    .select(({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre'))
+    .where('orders.id', '=', pedidoId)
+    .where('payments.numero', '=', numero)
+    .executeTakeFirstOrThrow();
+  if (email === null) return;
+  const pedido = referenceOf(order.numero);
+  const letter = {
+    subject: `Segundo cobro de su pedido ${pedido}`,
+    greeting: `Hola, ${nombre}:`,
+    blocks: [
+      `Hemos recibido un segundo pago de su pedido ${pedido}, de ${moneyText(importe_centimos)}. El pedido ya ` +
+        'estaba pagado: sigue como estaba, con una sola factura y una sola entrega.',
+      'No tiene que hacer nada: le devolveremos ese segundo pago a la tarjeta con la que lo hizo. Según su banco, ' +
+        'puede tardar unos días en verlo.',
+      `Si tiene alguna duda, escríbanos a ${sender.contactEmail}.`,
+    ],
+  };
+  await transport.send(compose(letter, email, id, sender));
+}
