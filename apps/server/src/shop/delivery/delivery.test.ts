@@ -219,7 +219,8 @@ describe('after a delivery', () => {
 
   it('the mail tells where, for how long, and brings the invoice and the conditions', async () => {
     expect(mail.subject).toContain(`P-${String(order.numero).padStart(6, '0')}`);
-    for (const words of ['factura va adjunta', '24 horas', 'spam']) expect(mail.plain).toContain(words);
+    const told = ['de 242,00\u202f€, va adjunta', '24 horas', 'spam'];
+    for (const words of told) expect(mail.plain).toContain(words);
     const attachments = await app.database.db
       .selectFrom('mailbox_attachments')
       .innerJoin('mailbox', 'mailbox.id', 'mail_id')
