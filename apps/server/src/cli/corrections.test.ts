@@ -101,6 +101,7 @@ it('a record that the agency refused is followed by one with the right number, w
       'accepted',
     ],
   ]);
+  await expect(run('amend', number, '--nif', 'B12345674')).rejects.toThrow('say `invoices correct`');
 });
 
 it('an invoice that should never have been issued is cancelled, once', async () => {

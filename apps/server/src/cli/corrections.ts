@@ -3,6 +3,7 @@ import { countryOf, keptTaxNumber, taxNumberDoubt } from '@mapa/contract';
 import { type Invoice, invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import {
+  type AmendmentFault,
   amendRecord,
   type BuyerCorrection,
   type CancellationFault,
@@ -20,11 +21,14 @@ export const correctionsUsage = `  invoices records amend NUMBER [--name NAME] [
                                 although its payment came in; without it only those of test payments are cancelled
 `;
 
-const FAULTS: Readonly<Record<CancellationFault, string>> = {
+const FAULTS: Readonly<Record<CancellationFault | AmendmentFault, string>> = {
   unrecorded: 'has no record: it was issued before invoices were recorded',
   unanswered: 'has a record that the agency has not answered to yet',
   cancelled: 'is cancelled already',
   refused: 'has no record that the agency keeps: amend it first',
+  sound:
+    'has a record in which the agency found nothing wrong: where the invoice names its buyer wrongly, say ' +
+    '`invoices correct`',
   rectified:
     'has invoices that rectify it, so that it would leave the forms twice: rectify what is left of it instead',
   real:

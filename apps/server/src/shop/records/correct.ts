@@ -14,19 +14,26 @@ export type CorrectionFault = 'unrecorded' | 'unanswered' | 'cancelled' | 'refus
 /** Why an invoice cannot be cancelled: others rectify it, or what it says was really sold or given back. */
 export type CancellationFault = CorrectionFault | 'rectified' | 'real';
 
+/** Why a record is not amended: also because the agency found nothing wrong in it. */
+export type AmendmentFault = CorrectionFault | 'sound';
+
 /** What of the buyer was wrong in the record of an invoice; the invoice itself stays as it was issued. */
 export type BuyerCorrection = Partial<Pick<Invoice['contenido']['cliente'], 'nombre' | 'cif' | 'pais'>>;
 
-/** Records an invoice again, with the right data of its buyer: the new record takes the place of the one before. */
+/**
+ * Records an invoice again, with the right data of its buyer: the new record takes the place of the one before, which
+ * the agency refused or noted. What it took as it was tells what the invoice says: that is rectified itself.
+ */
 export async function amendRecord(
   trx: Trx,
   recording: Recording,
   { id, contenido }: Invoice,
   correction: BuyerCorrection,
   now: Date,
-): Promise<MadeRecord | CorrectionFault> {
+): Promise<MadeRecord | AmendmentFault> {
   const standing = await standingOf(trx, id);
   if (isFault(standing)) return standing;
+  if (standing === 'sound') return 'sound';
   const facts = factsOf({ ...contenido, cliente: { ...contenido.cliente, ...correction } });
   return keptAt(trx, recording, id, facts.seller.nif, now, (place) => recordOf(facts, place, standing));
 }
@@ -61,14 +68,14 @@ export async function cancelRecord(
   return keptAt(trx, recording, id, seller.nif, now, (place) => cancellationOf(of, seller, place));
 }
 
-const isFault = (standing: Amendment | CorrectionFault): standing is Exclude<CorrectionFault, 'refused'> =>
+const isFault = (standing: Standing): standing is Exclude<CorrectionFault, 'refused'> =>
   standing === 'unrecorded' || standing === 'unanswered' || standing === 'cancelled';
 
+/** A record to be amended, `sound` where the agency found nothing wrong in it, or why there is none. */
+type Standing = Amendment | 'sound' | Exclude<CorrectionFault, 'refused'>;
+
 /** What the agency has of an invoice, once it has answered to every record of it. */
-async function standingOf(
-  trx: Trx,
-  invoiceId: string,
-): Promise<Amendment | Exclude<CorrectionFault, 'refused'>> {
+async function standingOf(trx: Trx, invoiceId: string): Promise<Standing> {
   const rows = await trx
     .selectFrom('invoice_records as own')
     .leftJoin('invoice_record_answers as answer', (join) =>
@@ -86,6 +93,7 @@ async function standingOf(
     .map(({ record }) => recordSchema.parse(record));
   if (kept.some((record) => 'RegistroAnulacion' in record)) return 'cancelled';
   if (kept.length === 0) return 'refused';
+  if (last.outcome === 'accepted') return 'sound';
   return last.outcome === 'rejected' ? 'amendment-refused' : 'kept';
 }
 
