@@ -1,4 +1,4 @@
-import { type Dato, distanceBetween, type LatLon, spanish } from '@mapa/field';
+import { type Dato, spanish } from '@mapa/field';
 import { z } from 'zod';
 import { latSchema, lonSchema } from '../point.ts';
 
@@ -73,10 +73,22 @@ export const polygonsOf = ({ type, coordinates }: Area): readonly AreaPolygon[] 
 export const positionsOf = (area: Area): number =>
   polygonsOf(area).reduce((sum, polygon) => sum + polygon.reduce((all, ring) => all + ring.length, 0), 0);
 
-/** The length of all rings of polygons, kilometres. */
+/** Kilometres of a degree of latitude, on a sphere of 6,371 km. */
+const KM_A_DEGREE = 111.2;
+
+/**
+ * The length of all rings of polygons, kilometres, as it is worked through: straight from place to place in degrees,
+ * each side as long as it is to the east or to the north, whichever is more, and degrees of longitude as long as those
+ * of latitude.
+ */
 export function outlineKm(polygons: readonly AreaPolygon[]): number {
-  const places = (ring: AreaPolygon[number]) => ring.map(([lon = 0, lat = 0]) => ({ lat, lon }));
-  const lengthOf = (ring: readonly LatLon[]) =>
-    ring.reduce((sum, place, n) => sum + distanceBetween(ring[n - 1] ?? place, place), 0);
-  return polygons.flat().reduce((sum, ring) => sum + lengthOf(places(ring)), 0) / 1000;
+  const sideOf = (ring: AreaPolygon[number], n: number) => {
+    const [lon = 0, lat = 0] = ring[n] ?? [];
+    const [lon0 = lon, lat0 = lat] = ring[n - 1] ?? [];
+    return Math.max(Math.abs(lon - lon0), Math.abs(lat - lat0));
+  };
+  const degrees = polygons
+    .flat()
+    .reduce((all, ring) => ring.reduce((sum, _, n) => sum + sideOf(ring, n), all), 0);
+  return degrees * KM_A_DEGREE;
 }
