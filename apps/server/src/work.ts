@@ -14,7 +14,7 @@ import { removeForsaken } from './projects/files/files.ts';
 import { deliveryJob, deliveryMail } from './shop/delivery/job.ts';
 import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
-import { invoicePdf } from './shop/invoice/files.ts';
+import { invoicePdfs } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
@@ -100,9 +100,9 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     checkAtlas: parts.checkAtlas,
     publisher: config,
   });
-  const invoiceOf = (pedidoId: string) => invoicePdf(db, pedidoId);
+  const invoicesOf = (pedidoId: string) => invoicePdfs(db, pedidoId);
   await mail(deliveryMail, (data, id) =>
-    sendDeliveryMail({ ...mailParts, jobs, files, invoiceOf }, data, id),
+    sendDeliveryMail({ ...mailParts, jobs, files, invoicesOf }, data, id),
   );
   await jobs.work(
     deliveryJob,

@@ -90,12 +90,33 @@ describe('npm run admin -- invoices correct', () => {
     [['--nif', 'A58818501'], 'has this buyer already'],
     [['--nif', ' '], 'The buyer: Campo obligatorio'],
     [['--postcode', '35001'], 'The buyer: El código postal es de Las Palmas'],
-    [['--postcode', '35001', '--province', 'Las Palmas'], 'would be taxed otherwise'],
+    [['--postcode', '35001', '--province', 'Las Palmas'], 'may be taxed otherwise'],
+    [['--name', '风电'], 'no se puede imprimir en la factura'],
     [['--name', ''], 'The buyer: Campo obligatorio'],
   ])('refuses %j', async (given, problem) => {
     const { pedidoId, numero } = await sold();
     await expect(run('correct', numero, ...REASON, ...given)).rejects.toThrow(problem);
     expect(await notesOf(pedidoId)).toEqual([]);
+  });
+
+  it('changes no VAT number of the Union, which VIES would have to confirm', async () => {
+    const german = { pais: 'Alemania', cif: 'DE136695976', provincia: 'Hessen', codigoPostal: '60311' };
+    const { pedidoId, numero } = await sold({ cliente: german });
+    await expect(run('correct', numero, ...REASON, '--nif', 'DE129273398')).rejects.toThrow('may be taxed');
+    await run('correct', numero, ...REASON, '--name', 'Wind GmbH');
+    expect((await notesOf(pedidoId))[0]?.cliente).toMatchObject({ ...german, nombre: 'Wind GmbH' });
+  });
+
+  it('corrects a corrected buyer from there on, also once a part was given back', async () => {
+    const { pedidoId, numero, pedido } = await sold();
+    await run('correct', numero, ...REASON, '--nif', 'B12345674');
+    await run('refund', pedido, '--reason', 'Un punto de más.', '--points', '2');
+    await run('correct', numero, ...REASON, '--name', 'Ebro, S. L.', '--province', 'zaragoza');
+    const last = (await notesOf(pedidoId)).at(-1);
+    expect(last?.cliente).toEqual({ ...datos, cif: 'B12345674', nombre: 'Ebro, S. L.' });
+    expect(last?.lineas[0]?.descripcion).toBe(
+      `Corrección de los datos del cliente: nombre Ebro, S. L. en lugar de ${datos.nombre}`,
+    );
   });
 
   it('asks for a reason, and for the invoice of a sale', async () => {

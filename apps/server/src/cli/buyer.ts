@@ -1,7 +1,9 @@
 import { type BillingData, billingDataSchema, checkBilling } from '@mapa/contract';
 import { z } from 'zod';
+import { isFault } from '../platform/api/errors.ts';
 import { billingOf } from '../shop/checkout/own-orders.ts';
 import { type BuyerFault, correctBuyer } from '../shop/invoice/buyer.ts';
+import type { InvoiceContent } from '../shop/invoice/content.ts';
 import { invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { recorderOf } from '../shop/records/recorder.ts';
@@ -18,13 +20,17 @@ export interface GivenBuyer {
   readonly province?: string | undefined;
 }
 
+type Made = Awaited<ReturnType<typeof correctBuyer>>;
+
 const buyerSchema = billingDataSchema.extend({ cifRevisado: z.literal(true) }).superRefine(...checkBilling);
 
 const FAULTS: Readonly<Record<BuyerFault, string>> = {
   'no-invoice': 'is no invoice of a sale, as F2026-000035',
   unchanged: 'has this buyer already',
+  cancelled: 'is cancelled at the tax agency',
   'taxed-otherwise':
-    'would be taxed otherwise at this address: give the order back with `invoices refund` and have it bought anew',
+    'may be taxed otherwise with this address or VAT number: give the order back with `invoices refund` and have it ' +
+    'bought anew',
 };
 
 /** Rectifies the buyer of an invoice. Rejects with CommandError. */
@@ -48,7 +54,7 @@ export async function correct(parts: CommandParts, number: string, given: GivenB
     db.transaction().execute(async (trx) => {
       const asked = { pedidoId, buyer, motivo };
       const contenido = await correctBuyer(trx, { jobs, recorder }, asked, new Date());
-      if (typeof contenido !== 'string') {
+      if (!isRefused(contenido)) {
         const detail = `${contenido.numero}: ${motivo}`;
         await logCommand(trx, parts, { action: 'correccion', target: invoice.contenido.numero, detail });
       }
@@ -56,11 +62,15 @@ export async function correct(parts: CommandParts, number: string, given: GivenB
     }),
   );
   if (typeof made === 'string') throw new CommandError(`${number} ${FAULTS[made]}.`);
+  if (isRefused(made)) throw new CommandError(Object.values(made.campos ?? {}).join(' '), true);
   write(`${made.numero} rectifies the buyer of ${invoice.contenido.numero}; no money moves.`);
   write(
     'Where the account of the customer is gone, no mail is sent: print the invoice and send it otherwise.',
   );
 }
+
+const isRefused = (made: Made): made is Exclude<Made, InvoiceContent> =>
+  typeof made === 'string' || isFault(made);
 
 /** The buyer with what is given of the right one, checked as the checkout checks it. */
 function buyerOf(cliente: BillingData, given: GivenBuyer): BillingData {

@@ -2,15 +2,17 @@ import { cancellationOf } from '@mapa/invoice-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { madridDay } from '../platform/madrid.ts';
+import { correctBuyer } from '../shop/invoice/buyer.ts';
 import { invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { issueCreditNote, issueInvoice } from '../shop/invoice/issue.ts';
 import { embeddedDatabase } from '../shop/invoice/test/database.ts';
-import { addPaidOrder } from '../shop/invoice/test/order.ts';
+import { addPaidOrder, datos } from '../shop/invoice/test/order.ts';
 import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { chainRecord, keepRecord } from '../shop/records/add.ts';
 import { sellerOf } from '../shop/records/facts.ts';
 import { sendDue } from '../shop/records/send.ts';
 import { type Agency, recordingIssuer, startAgency } from '../shop/records/test/recorder.ts';
+import { found } from '../test/found.ts';
 import { runInvoices } from './invoices.ts';
 import { runSales } from './sales.ts';
 
@@ -116,6 +118,12 @@ it('an invoice that should never have been issued is cancelled, once', async () 
   ]);
   await expect(run('cancel', number, '--never-due')).rejects.toThrow('is cancelled already');
   await expect(run('amend', number)).rejects.toThrow('is cancelled already');
+  const jobs = { enqueue: () => expect.fail('nobody is told') };
+  const { pedidoId } = found(await invoiceNumbered(database.db, found(parseInvoiceNumber(number))));
+  const correction = { pedidoId, buyer: { ...datos, cif: 'B12345674' }, motivo: 'NIF' };
+  expect(
+    await database.db.transaction().execute((trx) => correctBuyer(trx, { jobs }, correction, new Date())),
+  ).toBe('cancelled');
   expect(await run('verify')).toBe('B12345674: 4 records, the chain is whole');
 });
 

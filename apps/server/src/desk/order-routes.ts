@@ -3,7 +3,7 @@ import { moneyText } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { type ErrorCode, fault } from '../platform/api/errors.ts';
+import { type ErrorCode, fault, isFault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
@@ -34,6 +34,7 @@ const REFUND_FAULTS: Readonly<Record<RefundFault, ErrorCode>> = {
 
 const BUYER_FAULTS: Readonly<Record<BuyerFault, ErrorCode>> = {
   'no-invoice': 'order-unpaid',
+  cancelled: 'invoice-cancelled',
   unchanged: 'buyer-unchanged',
   'taxed-otherwise': 'buyer-taxed-otherwise',
 };
@@ -77,7 +78,8 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: 
     const target = order.reference;
     return act(db, { session, mark, action: 'correccion', target, detail: motivo }, async (trx) => {
       const made = await correctBuyer(trx, refunds, { pedidoId: id, buyer, motivo }, new Date());
-      return typeof made === 'string' ? fault(BUYER_FAULTS[made]) : undefined;
+      if (typeof made === 'string') return fault(BUYER_FAULTS[made]);
+      return isFault(made) ? made : undefined;
     });
   });
 

@@ -100,7 +100,8 @@ const TEXTS = {
     'refund-changed': 'Mientras tanto se ha devuelto otra parte de este pedido. Revíselo antes de seguir.',
     'buyer-unchanged': 'La factura ya está a nombre de este cliente.',
     'buyer-taxed-otherwise':
-      'Con otro país o esa dirección el IVA sería otro: devuelva el pedido y pida al cliente que lo haga de nuevo.',
+      'Con otro país, otro NIF-IVA u otro territorio el IVA puede ser otro: devuelva el pedido y pida al cliente ' +
+      'que lo haga de nuevo.',
     'order-refunded-already': 'El importe de este pedido ya se ha devuelto.',
     'customer-gone': 'El cliente ha eliminado su cuenta: no hay dirección a la que escribir.',
     'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',

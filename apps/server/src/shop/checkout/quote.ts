@@ -1,16 +1,10 @@
 import type { Atlas } from '@mapa/atlas';
 import {
   amountsInCents,
-  type BillingData,
-  type BuyerKind,
-  countryOf,
   discountFor,
-  keptTaxNumber,
   type Order,
   type OrderAmountsInCents,
   type orderPayloadSchema,
-  provinceOfPostalCode,
-  SPAIN,
   type Tariff,
   toCents,
   toEuros,
@@ -86,19 +80,4 @@ export async function mesoPoints(
     points.push({ ...centre, chosen: { lat, lon, name: nombre ?? (await nameOf(elegido)) } });
   }
   return cells.size === points.length ? points : fault('repeated-points');
-}
-
-/**
- * Billing data as they are kept: the listed names of the country and, in Spain, of the province, and the bare tax
- * number.
- */
-export function keptBilling(datos: BillingData, comprador: BuyerKind): BillingData {
-  const pais = countryOf(datos.pais) ?? datos.pais;
-  const provincia = pais === SPAIN ? provinceOfPostalCode(datos.codigoPostal) : undefined;
-  return {
-    ...datos,
-    cif: keptTaxNumber(datos.cif, pais, comprador),
-    pais,
-    provincia: provincia ?? datos.provincia,
-  };
 }

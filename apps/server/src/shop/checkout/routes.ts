@@ -15,6 +15,7 @@ import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { LegalStamp } from '../../platform/legal/stamps.ts';
+import { keptBilling, unprintable } from '../order/billing.ts';
 import type { Charge } from '../order/charge.ts';
 import { referenceOf } from '../order/reference.ts';
 import type { DecideVat } from '../order/vat.ts';
@@ -22,8 +23,7 @@ import { currentTariff } from './discounts.ts';
 import { forgetOfferedBilling, offeredBilling } from './offered-billing.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
-import { unprintable } from './printable.ts';
-import { isSameQuote, keptBilling, mesoPoints, netOf, quoteOf } from './quote.ts';
+import { isSameQuote, mesoPoints, netOf, quoteOf } from './quote.ts';
 
 /** What the calls about orders need. */
 export interface OrderParts {

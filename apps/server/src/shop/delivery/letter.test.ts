@@ -9,7 +9,7 @@ import { openFiles } from '../../platform/files/storage.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { freePort } from '../../platform/process/free-port.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { invoicePdf } from '../invoice/files.ts';
+import { invoicePdfs } from '../invoice/files.ts';
 import { type DeliveryMailParts, sendDeliveryMail } from './letter.ts';
 import { linkIn, type Paid, paidOrder } from './test/paid-order.ts';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
       contactEmail: 'hola@viento.example',
       organisation: { name: 'Vientos del Norte, S. L.', address: '' },
     },
-    invoiceOf: (pedidoId) => invoicePdf(app.database.db, pedidoId),
+    invoicesOf: (pedidoId) => invoicePdfs(app.database.db, pedidoId),
   };
 });
 afterAll(async () => {

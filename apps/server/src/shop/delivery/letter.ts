@@ -20,8 +20,8 @@ export interface DeliveryMailParts extends Deliveries {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly transport: Transport;
   readonly sender: Publisher;
-  /** The invoice of an order; undefined where there is none. */
-  readonly invoiceOf: (pedidoId: string) => Promise<Attachment | undefined>;
+  /** The invoice of an order, and those that correct its buyer. */
+  readonly invoicesOf: (pedidoId: string) => Promise<readonly Attachment[]>;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function sendDeliveryMail(
   { pedidoId, motivo }: DeliveryMail,
   id: string,
 ): Promise<void> {
-  const { db, sender, transport, invoiceOf } = parts;
+  const { db, sender, transport, invoicesOf } = parts;
   const order = await recipientOf(db, pedidoId);
   if (order?.email == null) return;
   if (motivo === 'entrega' && order.correo_at !== null) return;
@@ -43,7 +43,7 @@ export async function sendDeliveryMail(
   const waits = motivo === 'espera';
   if (!waits && (await fileOf(parts, pedidoId)) === undefined) return;
   const ordersUrl = sender.publicUrl + PAGE_PATHS.orders;
-  const invoice = await invoiceOf(pedidoId);
+  const invoices = await invoicesOf(pedidoId);
   const letter = LETTERS[motivo]({
     name: order.nombre,
     referencia: referenceOf(order.numero),
@@ -57,7 +57,7 @@ export async function sendDeliveryMail(
   });
   const message = compose(letter, order.email, id, sender);
   const terms = motivo === 'enlace' ? [] : [await conditionsPdf(sender)];
-  await transport.send({ ...message, attachments: [...(invoice ? [invoice] : []), ...terms] });
+  await transport.send({ ...message, attachments: [...invoices, ...terms] });
   if (waits) return;
   await db
     .updateTable('deliveries')

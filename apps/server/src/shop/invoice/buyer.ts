@@ -1,7 +1,10 @@
-import { keptTaxNumber, vatOf } from '@mapa/contract';
+import { countryCode, SPAIN, vatOf, vatPrefix } from '@mapa/contract';
 import type { Transaction } from 'kysely';
+import type { Fault } from '../../platform/api/errors.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { keptBilling, unprintable } from '../order/billing.ts';
+import { isCancelled } from './cancelled.ts';
 import type { InvoiceContent } from './content.ts';
 import { creditNotesOf, invoiceOf } from './invoices.ts';
 import { issueRectifying } from './issue.ts';
@@ -11,8 +14,11 @@ import { standingOf } from './refund/tax.ts';
 
 type Buyer = InvoiceContent['cliente'];
 
-/** Why the buyer of an invoice is not corrected; `taxed-otherwise` where the right one is of another country or tax. */
-export type BuyerFault = 'no-invoice' | 'unchanged' | 'taxed-otherwise';
+/**
+ * Why the buyer of an invoice is not corrected; `taxed-otherwise` where the right one may owe another tax: with another
+ * country, an address of another tax, or another VAT number of the Union, which VIES would have to confirm.
+ */
+export type BuyerFault = 'no-invoice' | 'cancelled' | 'unchanged' | 'taxed-otherwise';
 
 export interface CorrectionParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
@@ -39,22 +45,24 @@ export async function correctBuyer(
   { jobs, recorder }: CorrectionParts,
   { pedidoId, buyer, motivo }: Asked,
   now: Date,
-): Promise<InvoiceContent | BuyerFault> {
-  const { email } = await trx
+): Promise<InvoiceContent | BuyerFault | Fault> {
+  const { email, comprador } = await trx
     .selectFrom('orders')
-    .select('email')
+    .select(['email', 'comprador'])
     .where('id', '=', pedidoId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const original = await invoiceOf(trx, pedidoId);
   if (original === undefined) return 'no-invoice';
+  if (await isCancelled(trx, original.id)) return 'cancelled';
   const notes = (await creditNotesOf(trx, pedidoId)).map(({ contenido }) => contenido);
   const standing = standingOf(original.contenido, notes);
-  const cliente = { ...buyer, cif: keptTaxNumber(buyer.cif, buyer.pais) };
+  const cliente = keptBilling(buyer, comprador);
+  const wrong = unprintable(cliente);
+  if (wrong !== undefined) return wrong;
   const changed = changesOf(standing.cliente, cliente);
   if (changed.length === 0) return 'unchanged';
-  const isTaxedAlike = vatOf(cliente).tratamiento === vatOf(standing.cliente).tratamiento;
-  if (cliente.pais !== standing.cliente.pais || !isTaxedAlike) return 'taxed-otherwise';
+  if (!isTaxedAlike(standing.cliente, cliente)) return 'taxed-otherwise';
   const { codigoPostal: codigo_postal, ...rest } = cliente;
   await trx
     .updateTable('orders')
@@ -103,6 +111,15 @@ interface Asked {
   readonly buyer: Buyer;
   /** Stands on the invoice, in Spanish. */
   readonly motivo: string;
+}
+
+function isTaxedAlike(wrong: Buyer, right: Buyer): boolean {
+  const isOfUnion = wrong.pais !== SPAIN && vatPrefix(countryCode(wrong.pais) ?? '') !== undefined;
+  return (
+    wrong.pais === right.pais &&
+    vatOf(wrong).tratamiento === vatOf(right).tratamiento &&
+    (!isOfUnion || wrong.cif === right.cif)
+  );
 }
 
 /** What changes, in words: the right value and the wrong one. */

@@ -16,6 +16,14 @@ export async function invoicePdf(db: Db, pedidoId: string): Promise<Attachment |
   return invoice && fileOf('factura', invoice.contenido);
 }
 
+/** The same with those that correct its buyer: what goes to the customer. */
+export async function invoicePdfs(db: Db, pedidoId: string): Promise<Attachment[]> {
+  const invoice = await invoicePdf(db, pedidoId);
+  const notes = (await creditNotesOf(db, pedidoId)).map(({ contenido }) => contenido);
+  const corrections = notes.filter(({ rectifica }) => rectifica?.alcance === 'cliente');
+  return [...(invoice ? [invoice] : []), ...(await Promise.all(corrections.map(creditNoteFile)))];
+}
+
 /** The invoice of a number that rectifies that of an order as PDF; undefined where there is none. */
 export async function creditNotePdf(
   db: Db,

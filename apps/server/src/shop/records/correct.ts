@@ -1,5 +1,5 @@
 import { type Amendment, cancellationOf, recordOf, recordSchema } from '@mapa/invoice-records';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { cancelledInvoices } from '../invoice/cancelled.ts';
 import type { Invoice } from '../invoice/invoices.ts';
@@ -60,6 +60,8 @@ export async function cancelRecord(
     .select('id')
     .where('rectifica', '=', id)
     .where('id', 'not in', cancelledInvoices(trx))
+    // One that corrects the buyer alone leaves no form.
+    .where(sql`contenido #>> '{rectifica,alcance}'`, 'is distinct from', 'cliente')
     .executeTakeFirst();
   if (rectifying !== undefined) return 'rectified';
   if (!contenido.pagoDePrueba && !neverDue) return 'real';

@@ -1,6 +1,28 @@
-import type { BillingData } from '@mapa/contract';
+import {
+  type BillingData,
+  type BuyerKind,
+  countryOf,
+  keptTaxNumber,
+  provinceOfPostalCode,
+  SPAIN,
+} from '@mapa/contract';
 import { typeface } from '@mapa/paper';
 import { type Fault, fault } from '../../platform/api/errors.ts';
+
+/**
+ * Billing data as they are kept: the listed names of the country and, in Spain, of the province, and the bare tax
+ * number.
+ */
+export function keptBilling(datos: BillingData, comprador: BuyerKind): BillingData {
+  const pais = countryOf(datos.pais) ?? datos.pais;
+  const provincia = pais === SPAIN ? provinceOfPostalCode(datos.codigoPostal) : undefined;
+  return {
+    ...datos,
+    cif: keptTaxNumber(datos.cif, pais, comprador),
+    pais,
+    provincia: provincia ?? datos.provincia,
+  };
+}
 
 /** What of the billing data the buyer writes as text; the country comes from a list. */
 const FIELDS = ['nombre', 'cif', 'domicilio', 'codigoPostal', 'provincia'] as const;
