@@ -2,6 +2,7 @@ import { cancellationOf } from '@mapa/invoice-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { madridDay } from '../platform/madrid.ts';
+import { viewsOf } from '../shop/checkout/own-orders.ts';
 import { correctBuyer } from '../shop/invoice/buyer.ts';
 import { invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { issueCreditNote, issueInvoice } from '../shop/invoice/issue.ts';
@@ -199,6 +200,20 @@ it('of books that hold both, an invoice cancelled and one that rectifies it, nei
   const [csv = ''] = await sales();
   const marks = csv.split('\r\n').map((line) => line.split(';')[13]);
   expect(marks.slice(-2)).toEqual(['"Sí"', '"La que rectifica"']);
+});
+
+it('nobody withdraws from an order whose invoice was cancelled', async () => {
+  const { db } = database;
+  const number = await issued();
+  await send();
+  await db.updateTable('orders').set({ comprador: 'consumidor' }).execute();
+  const isOffered = async () => {
+    const views = await viewsOf(db, await db.selectFrom('orders').selectAll().execute());
+    return views.find(({ factura }) => factura === number)?.desistible;
+  };
+  expect(await isOffered()).toBe(true);
+  await run('cancel', number, '--never-due');
+  expect(await isOffered()).toBe(false);
 });
 
 it('what is no invoice is named', async () => {

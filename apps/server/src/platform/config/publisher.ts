@@ -5,6 +5,9 @@ export interface Publisher extends Pick<Config, 'publicUrl' | 'contactEmail'> {
   readonly organisation: Pick<Config['organisation'], 'name' | 'address'>;
 }
 
+/** The same with all that the law wants a seller to tell its customers. */
+export type Seller = Pick<Config, 'publicUrl' | 'contactEmail' | 'organisation'>;
+
 /** The publisher alone: what goes to threads and into files holds no secrets of the configuration. */
 export const publisherOf = ({ publicUrl, contactEmail, organisation }: Publisher): Publisher => ({
   publicUrl,

@@ -57,8 +57,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';
-/** Code that knows migrations up to this one works on these tables; raised when one is more than an addition. */
-const OLDEST_CODE = '0013-partial-refunds';
+/**
+ * Code that knows migrations up to this one works on these tables. Raised when one is more than an addition, and when
+ * what is written cannot be read by older code: it knows no invoice that corrects its buyer, and no record with a
+ * passport, after which it issues nothing.
+ */
+const OLDEST_CODE = '0025-orphan-payments';
 
 /** The tables and this code do not go together; the message is for the operator. */
 export class SchemaError extends Error {

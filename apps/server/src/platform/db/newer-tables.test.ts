@@ -60,6 +60,16 @@ it.each(Object.entries(stores))(
   },
 );
 
+it('the release before does not start on these tables: it reads no R4 of a buyer and no passport', async () => {
+  const config = { dataDir: join(dataDir, 'oldest'), databaseUrl: undefined };
+  await placeNewDatabase(config.dataDir);
+  const { db, close } = await openDatabase(config, fail);
+  const { oldest } = await db.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
+  await close();
+  const lastOfTheReleaseBefore = '0024-request-counts';
+  expect(oldest > lastOfTheReleaseBefore, oldest).toBe(true);
+});
+
 it('a start may leave the tables to `admin migrate`', async () => {
   const config = { dataDir: join(dataDir, 'apart'), databaseUrl: undefined };
   await placeNewDatabase(config.dataDir);

@@ -8,6 +8,7 @@ import {
 } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { cancelledInvoices } from '../invoice/cancelled.ts';
 import { evidenceOf } from '../order/evidence.ts';
 import { formatosOf, informeOf } from '../order/formatos.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
@@ -45,6 +46,7 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
         sql<number>`(contenido->>'total')::int`.as('total'),
         sql<number[] | null>`contenido->'rectifica'->'puntos'`.as('puntos'),
       ])
+      .select((query) => query('id', 'in', cancelledInvoices(db)).as('anulada'))
       .orderBy('anio')
       .orderBy('numero')
       .where('pedido_id', 'in', ids)
@@ -82,7 +84,8 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
         pedido.renuncia_at === null || pedido.renuncia_version === null
           ? null
           : { fecha: pedido.renuncia_at.toISOString(), version: pedido.renuncia_version },
-      desistible: isWithdrawable(pedido) && pedido.devuelto_centimos < pedido.total_centimos,
+      desistible:
+        isWithdrawable(pedido) && !factura?.anulada && pedido.devuelto_centimos < pedido.total_centimos,
       desistido: pedido.desistido_at?.toISOString() ?? null,
       verificacion: factura?.qr ?? null,
       factura: factura ? invoiceNumber(factura) : null,

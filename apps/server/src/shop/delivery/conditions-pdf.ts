@@ -10,17 +10,13 @@ import {
   subheading,
   TOP,
 } from '@mapa/paper';
-import type { Publisher } from '../../platform/config/publisher.ts';
+import type { Seller } from '../../platform/config/publisher.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
 
 const TITLE = 'Condiciones de venta';
 
 /** The terms of sale as they hold now, to be kept by the buyer: PDF, the same bytes each time. */
-export async function conditionsPdf({
-  publicUrl,
-  contactEmail,
-  organisation,
-}: Publisher): Promise<Attachment> {
+export async function conditionsPdf({ publicUrl, contactEmail, organisation }: Seller): Promise<Attachment> {
   const doc = newDocument({
     title: TITLE,
     author: organisation.name,
@@ -29,9 +25,10 @@ export async function conditionsPdf({
   });
   doc.addPage();
   doc.y = TOP;
-  const seller = [organisation.name, organisation.address, contactEmail, publicUrl];
-  part(doc, 'Vendedor', [seller.filter((line) => line !== '').join(' · ')]);
-  const { name: organizacion, address: direccion } = organisation;
+  const { name: organizacion, address: direccion, cif, registry, phone } = organisation;
+  const telephone = phone && `Teléfono ${phone}`;
+  const seller = [organizacion, `NIF ${cif}`, direccion, registry, contactEmail, telephone, publicUrl];
+  part(doc, 'Vendedor', [seller.filter(Boolean).join(' · ')]);
   for (const { title, paragraphs } of conditions({ organizacion, direccion, email: contactEmail }))
     part(doc, title, paragraphs);
   note(doc, `Versión del ${CONDITIONS_VERSION.split('-').reverse().join('/')}.`);

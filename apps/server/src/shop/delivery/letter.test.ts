@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../../accounts/test/user.ts';
 import { openFiles } from '../../platform/files/storage.ts';
@@ -48,7 +49,13 @@ beforeAll(async () => {
     sender: {
       publicUrl: 'https://viento.example',
       contactEmail: 'hola@viento.example',
-      organisation: { name: 'Vientos del Norte, S. L.', address: '' },
+      organisation: {
+        name: 'Vientos del Norte, S. L.',
+        cif: 'B12345674',
+        address: '',
+        registry: 'R. M. de Navarra, hoja NA-1',
+        phone: '+34 948 000 000',
+      },
     },
     invoicesOf: (pedidoId) => invoicePdfs(app.database.db, pedidoId),
   };
@@ -95,6 +102,12 @@ describe('the mail of a delivery', () => {
       [expect.stringMatching(/^factura_F\d{4}-\d+\.pdf$/), 'application/pdf'],
       [expect.stringMatching(/^condiciones_de_venta_\d{4}-\d\d-\d\d\.pdf$/), 'application/pdf'],
     ]);
+    // Art. 97.1 of Real Decreto Legislativo 1/2007 and art. 10.1 of Ley 34/2002.
+    const terms = await getDocumentProxy(new Uint8Array(mail?.attachments[1]?.content as ArrayBuffer));
+    expect((await extractText(terms, { mergePages: true })).text.replace(/\s+/g, ' ')).toContain(
+      'Vientos del Norte, S. L. · NIF B12345674 · R. M. de Navarra, hoja NA-1 · hola@viento.example · ' +
+        'Teléfono +34 948 000 000 · https://viento.example',
+    );
     const response = await fetch(linkIn({ plain: mail?.text ?? '' }, app.address));
     expect(await response.text()).toBe('zip');
     // By hand: a point at 200.00 and 21 % of it.

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
-import type { Publisher } from '../../platform/config/publisher.ts';
+import type { Seller } from '../../platform/config/publisher.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Attachment, compose } from '../../platform/mail/message.ts';
@@ -19,7 +19,7 @@ export interface DeliveryMailParts extends Deliveries {
   readonly db: Kysely<Tables>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly transport: Transport;
-  readonly sender: Publisher;
+  readonly sender: Seller;
   /** The invoice of an order, and those that correct its buyer. */
   readonly invoicesOf: (pedidoId: string) => Promise<readonly Attachment[]>;
 }

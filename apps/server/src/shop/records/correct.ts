@@ -11,7 +11,10 @@ type Trx = Transaction<Tables>;
 /** Why a record cannot be followed by another one of the same invoice now. */
 export type CorrectionFault = 'unrecorded' | 'unanswered' | 'cancelled' | 'refused';
 
-/** Why an invoice cannot be cancelled: others rectify it, or what it says was really sold or given back. */
+/**
+ * Why an invoice cannot be cancelled: others rectify it, or, as `real`, its money moved and nobody said that it should
+ * never have been issued.
+ */
 export type CancellationFault = CorrectionFault | 'rectified' | 'real';
 
 /** Why a record is not amended: also because the agency found nothing wrong in it. */
@@ -39,8 +42,8 @@ export async function amendRecord(
 }
 
 /**
- * Records that an invoice should never have been issued. One whose money really moved is only cancelled where that is
- * said (`neverDue`): whoever takes a sale back rectifies its invoice, and one that others rectify keeps its record.
+ * Records that an invoice should never have been issued. One whose money moved is only cancelled where that is said
+ * (`neverDue`): whoever takes a sale back rectifies its invoice, and one that others rectify keeps its record.
  */
 export async function cancelRecord(
   trx: Trx,

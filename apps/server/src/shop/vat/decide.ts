@@ -1,7 +1,7 @@
 import { businessVatNumber, UNION_CONSUMERS, type VatRuleName, vatByLaw, vatOf } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { madridDay, madridYear } from '../../platform/madrid.ts';
+import { MADRID, madridDay, madridYear } from '../../platform/madrid.ts';
 import type { DecideVat } from '../order/vat.ts';
 import type { ViesAnswer } from './vies/ask.ts';
 import { checkOf } from './vies/checks.ts';
@@ -33,6 +33,10 @@ export function vatDecider({ rule, thresholdCents, ask }: DecisionParts): Decide
   };
 }
 
+/** The year of an operation in Madrid, which is not always that of its invoice. */
+const YEAR = sql<number>`
+  extract(year from (contenido->>'operacion')::timestamptz at time zone ${sql.lit(MADRID)})::int`;
+
 /**
  * Whole cents without tax of the sales to consumers elsewhere in the Union, this year's or last year's, whichever are
  * more (Ley 37/1992, art. 73): what was given back is taken off, and what lost its tax as its buyer is a business.
@@ -43,7 +47,8 @@ async function unionSales(db: Kysely<Tables>, now: Date): Promise<number> {
     select sum((contenido->>'base')::int - (contenido->>'descuento')::int
       - coalesce((contenido->'rectifica'->>'baseSinIva')::int, 0))::int as cents
     from invoices
-    where contenido->>'tratamiento' in (${sql.join(UNION_CONSUMERS)}) and anio in (${year}, ${year - 1})
-    group by anio`.execute(db);
+    where contenido->>'tratamiento' in (${sql.join(UNION_CONSUMERS)})
+      and ${YEAR} in (${year}, ${year - 1})
+    group by ${YEAR}`.execute(db);
   return Math.max(0, ...rows.map(({ cents }) => cents));
 }

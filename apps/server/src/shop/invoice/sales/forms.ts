@@ -44,7 +44,7 @@ interface UnionCorrection {
 /**
  * Sums the sales of a period for the forms 303, 349 and 369; `before` are those of earlier periods, of which
  * corrections speak. Invoices that rectify have their signs turned already. The one-stop shop is declared by quarters,
- * whatever the period.
+ * whatever the period. Whoever the period ends with as the right buyer of an order is that of all its invoices.
  */
 export function formsOf(sales: readonly Sale[], period: Period, before: readonly Sale[] = []): Forms {
   const taxed = new Map<number, Sum>();
@@ -54,7 +54,7 @@ export function formsOf(sales: readonly Sale[], period: Period, before: readonly
   let corrected: Sum = { base: 0, tax: 0 };
   let outside = 0;
   let oneStopBase = 0;
-  for (const sale of sales.filter(isStanding)) {
+  for (const sale of withBuyers(sales)) {
     const { cliente, rectifica, operacion: day, numero } = sale.contenido;
     for (const { operacion, rate, base, tax } of partsOf(sale.contenido)) {
       const sum = { base, tax };
@@ -74,6 +74,7 @@ export function formsOf(sales: readonly Sale[], period: Period, before: readonly
     }
   }
   const services = servicesOf(sales, period);
+  const isEarlier = (service: Service) => service.period !== period;
   return {
     taxed,
     corrected,
@@ -82,11 +83,11 @@ export function formsOf(sales: readonly Sale[], period: Period, before: readonly
     outside,
     oneStopBase,
     doubtful,
-    services: services.reduce((sum, { base }) => sum + base, 0),
-    union: unionOf(services.filter((service) => service.period === period)),
+    services: sumOf(services),
+    union: unionOf(services.filter((service) => !isEarlier(service))),
     unionCorrections: correctionsOf(
-      services.filter((service) => service.period !== period),
-      servicesOf(before, period),
+      servicesOf(before, period).filter(isEarlier),
+      servicesOf([...before, ...sales], period).filter(isEarlier),
     ),
     cancelled: sales.filter((sale) => !isStanding(sale)).map(({ contenido }) => contenido.numero),
   };
@@ -109,8 +110,22 @@ interface Service {
   readonly period: Period;
 }
 
+/** Sales that count, each of the buyer that was last said to be the right one; what says so is no sale itself. */
+function withBuyers(sales: readonly Sale[]): Sale[] {
+  const isCorrection = ({ contenido }: Sale) => contenido.rectifica?.alcance === 'cliente';
+  const standing = sales.filter(isStanding);
+  const corrections = standing.filter(isCorrection);
+  const buyers = new Map(corrections.map(({ contenido }) => [contenido.pedido, contenido.cliente]));
+  return standing
+    .filter((sale) => !isCorrection(sale))
+    .map(({ contenido, ...sale }) => {
+      const cliente = buyers.get(contenido.pedido) ?? contenido.cliente;
+      return { ...sale, contenido: { ...contenido, cliente } };
+    });
+}
+
 const servicesOf = (sales: readonly Sale[], like: Period): Service[] =>
-  sales.filter(isStanding).flatMap((sale) => {
+  withBuyers(sales).flatMap((sale) => {
     const { cif, pais, nombre: name } = sale.contenido.cliente;
     const number = vatNumberOf(cif, pais);
     if (number === undefined) return [];
@@ -127,15 +142,17 @@ function unionOf(services: readonly Service[]): Forms['union'] {
   return union;
 }
 
-function correctionsOf(changes: readonly Service[], before: readonly Service[]): UnionCorrection[] {
-  const groups = Map.groupBy(changes, ({ number, period }) => `${period} ${number}`);
-  return [...groups.values()].flatMap(([first, ...rest]) => {
-    if (first === undefined) return [];
+const sumOf = (services: readonly Service[]): number => services.reduce((sum, { base }) => sum + base, 0);
+
+/** The buyers and periods of which something else is right than what was declared. */
+function correctionsOf(declared: readonly Service[], right: readonly Service[]): UnionCorrection[] {
+  const keyOf = ({ number, period }: Service) => `${period} ${number}`;
+  const was = Map.groupBy(declared, keyOf);
+  const is = Map.groupBy(right, keyOf);
+  return [...new Map([...was, ...is])].flatMap(([key, [first]]) => {
+    const sums = { declared: sumOf(was.get(key) ?? []), corrected: sumOf(is.get(key) ?? []) };
+    if (first === undefined || sums.declared === sums.corrected) return [];
     const { number, name, period } = first;
-    const declared = before
-      .filter((service) => service.number === number && service.period === period)
-      .reduce((sum, { base }) => sum + base, 0);
-    const corrected = rest.reduce((sum, { base }) => sum + base, declared + first.base);
-    return [{ number, name, period, declared, corrected }];
+    return [{ number, name, period, ...sums }];
   });
 }
