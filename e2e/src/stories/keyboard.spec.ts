@@ -81,6 +81,8 @@ test('with the keyboard alone: registers, asks the map, buys and is back where t
   await write('12345678Z', 'Calle Mayor 1');
   await keyboard.press('Tab'); // 'Dirección fuera de España'
   await write('31621');
+  await tabTo(page.getByRole('radio', { name: 'Empresa o profesional' }));
+  await keyboard.press('Space');
   await picture('facturacion');
   await keyboard.press('Enter');
   await expect(page.getByText('Ana Ruiz')).toBeVisible();

@@ -22,8 +22,11 @@ export function settleAuthentication(
 ): outcome is Exclude<Authentication, Failed> {
   if (outcome.ok) {
     setSession({ token: outcome.answer.access_token, user: outcome.answer.data });
-    inStorage((storage) => (byLink ? storage.setItem(WAITING_KEY, 'true') : storage.removeItem(WAITING_KEY)));
-    if (!byLink && inStorage((storage) => storage.getItem(PROJECTS_KEY))) takeProjects();
+    const hasProjects = inStorage((storage) => storage.getItem(PROJECTS_KEY)) != null;
+    inStorage((storage) =>
+      byLink && hasProjects ? storage.setItem(WAITING_KEY, 'true') : storage.removeItem(WAITING_KEY),
+    );
+    if (!byLink && hasProjects) takeProjects();
     return true;
   }
   if (outcome.cause !== 'network') clearSession(isKept);
