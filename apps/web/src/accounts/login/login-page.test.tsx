@@ -71,7 +71,12 @@ test('projects of the browser come into an account that a link confirmed when th
   await expect.element(page.getByText(/siguen solo aquí/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Proyectos' }).click();
   await expect.element(page.getByText(/no está en ninguna cuenta/)).toBeVisible();
-  expect(await timesAsked({ method: projectCalls.guardarProyecto.method, path: `/proyectos/${ID}` })).toBe(0);
+  expect(
+    await timesAsked({
+      method: projectCalls.guardarProyecto.method,
+      path: projectCalls.guardarProyecto.path.replace(':id', ID),
+    }),
+  ).toBe(0);
   expect(inBrowser()).toHaveLength(1);
   await has(project());
   await page.getByRole('button', { name: /^Pasarlo a la cuenta/ }).click();
