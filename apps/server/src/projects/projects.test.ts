@@ -79,7 +79,7 @@ it('is read with what was pasted into it before that was left out of texts', asy
   await save(token, project, 0, content('Sierra'));
   await app.database.db
     .updateTable('projects')
-    .set({ ...pasted, puntos: JSON.stringify(pasted.puntos), enlace })
+    .set({ nombre: pasted.nombre, puntos: JSON.stringify(pasted.puntos), enlace })
     .where('id', '=', project)
     .execute();
   const read = content('Sierra', [point('A'), point('', -1.5), point('\ue000', -1.4)]);
