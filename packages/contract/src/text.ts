@@ -7,7 +7,7 @@ export const atMost = (length: number): string => `Como máximo ${length} caract
 export const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
 export const NOT_PLAIN = 'Contiene caracteres no permitidos';
 
-/** What comes along when a text is copied: hyphens and spaces without width, and what turns the direction of writing. */
+/** What comes along when a text is copied: hyphens and spaces without width, and what turns the way of writing. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** A text as it is kept: without what nobody sees in it, and without blanks around. */
 export const keptText = (text: string): string => text.replaceAll(UNSEEN, '').trim();
