@@ -53,7 +53,7 @@ for (const [what, address, reason] of REFUSED) {
     await account.enter(person);
     await page.evaluate((kept) => Object.assign(localStorage, kept), { ...KEPT, other: 'anything' });
     await page.goto(address);
-    if (what === 'confirmation') await account.button('Confirmar la otra cuenta').click();
+    if (what === 'confirmation') await account.button('Seguir con el enlace').click();
     else {
       await account.field('Nueva contraseña').fill('galerna-8');
       await account.field('Repita la contraseña').fill('galerna-8');
@@ -75,7 +75,7 @@ test('a used confirmation link says one thing to whoever is logged in', async ({
   const person = newPerson();
   await account.join(person);
   await account.followMail(person.email, 'Confirme su cuenta', 'Confirmar mi cuenta');
-  await account.button('Confirmar la otra cuenta').click();
+  await account.button('Seguir con el enlace').click();
   await expect(account.message).toHaveText(
     'Este enlace ya se ha usado: su cuenta está confirmada. Entre con ella.',
   );

@@ -11,11 +11,10 @@ import {
   isAlike,
   isBlank,
 } from './rules/passwords.ts';
-import { atMost, isPlainText, NOT_PLAIN, REQUIRED, requiredText } from './text.ts';
+import { atMost, freeText, isPlainText, NOT_PLAIN, REQUIRED, requiredText } from './text.ts';
 import { userSchema } from './user.ts';
 
-const optionalText = (length: number) =>
-  z.string().trim().max(length, atMost(length)).refine(isPlainText, NOT_PLAIN).default('');
+const optionalText = (length: number) => freeText(length).default('');
 
 export const OTHER_SECTOR = 'Otro';
 export const sectorSchema = z.object({ name: z.string() });
@@ -50,15 +49,25 @@ export const loginSchema = z.object({
   password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(1_000),
 });
 
+/** An initial or an abbreviation that particles follow without a blank: `Mª.del Carmen`, `J.de la Cruz`. */
+const ABBREVIATED = /(?<![\p{L}\p{N}])\p{L}{1,3}\.(?=(?:del?|las?|los|el|y|i|d[aeo]s?)\s)/giu;
+/** What makes an address of the web: a scheme or `www`, a sign that no name has, or a dot between two words. */
+const WEB = /:\/\/|w{3}\.|[@\\。]|[\p{L}\p{N}]\/[\p{L}\p{N}]|[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}]{2}/iu;
+/** Whether a text has an address of the web, also one of other scripts, or with signs that look like its own. */
+const hasAddress = (text: string): boolean =>
+  WEB.test(
+    text
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(ABBREVIATED, ''),
+  );
+
 /**
- * The name of somebody, with which mails to an address begin that somebody else may have registered: an address of the
- * web in it would be an invitation of ours.
+ * The name of somebody who registers, with which mails to an address begin that may be somebody else's: an address of
+ * the web in it would be an invitation of ours.
  */
 const personName = (length: number) =>
-  requiredText(length).refine(
-    (text) => !/:\/\/|[Ww]{3}\.|[\p{L}\d]\.[a-z]{2,}/u.test(text),
-    'Escriba un nombre, sin direcciones web',
-  );
+  requiredText(length).refine((text) => !hasAddress(text), 'Escriba un nombre, sin direcciones web');
 
 const POLICY_CHANGED = 'La política de privacidad ha cambiado. Recargue la página y léala de nuevo.';
 
@@ -123,8 +132,8 @@ export const passwordChangeSchema = z.object({
 
 /** What users may change in their own account. */
 export const accountChangeSchema = z.object({
-  nombre: personName(MAX_LENGTH.nombre),
-  apellido: personName(MAX_LENGTH.apellido),
+  nombre: requiredText(MAX_LENGTH.nombre),
+  apellido: requiredText(MAX_LENGTH.apellido),
   empresa: optionalText(MAX_LENGTH.empresa),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { discountSchema, euros, newDiscountSchema, paymentNumberSchema } from './order-amounts.ts';
 import { billingAnswers, billingDataSchema, orderExportSchema, orderStateSchema } from './orders.ts';
-import { atMost, isPlainText, NOT_PLAIN, requiredText } from './text.ts';
+import { freeText, requiredText } from './text.ts';
 
 /** Rows of a page of the desk's lists. */
 export const DESK_PAGE = 25;
@@ -23,12 +23,7 @@ export const DESK_SEARCH_LENGTH = 100;
 /** A page of a list, and what its rows are to contain. */
 export const listQuerySchema = z.object({
   pagina: z.coerce.number().int().min(1).max(100_000).default(1),
-  buscar: z
-    .string()
-    .trim()
-    .max(DESK_SEARCH_LENGTH, atMost(DESK_SEARCH_LENGTH))
-    .refine(isPlainText, NOT_PLAIN)
-    .default(''),
+  buscar: freeText(DESK_SEARCH_LENGTH).default(''),
 });
 
 export const paymentNoticeSchema = z.enum(['caducado', 'duplicado']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latSchema, lonSchema } from './point.ts';
 import { MAX_LENGTH, MAX_PROJECT_POINTS, PROJECT_LENGTH } from './rules/limits.ts';
-import { atMost, isPlainText, NOT_PLAIN, requiredText } from './text.ts';
+import { freeText, requiredText } from './text.ts';
 
 /** The colours that a project may have, by their names on the wire; all readable on light and on dark ground. */
 export const PROJECT_COLOURS = {
@@ -18,14 +18,6 @@ export type ProjectColour = keyof typeof PROJECT_COLOURS;
 export const PROJECT_COLOUR_NAMES = Object.keys(PROJECT_COLOURS) as [ProjectColour, ...ProjectColour[]];
 
 export const TOO_MANY_IN_PROJECT = `Un proyecto tiene como máximo ${MAX_PROJECT_POINTS} puntos`;
-
-/** A text that may be empty, of several lines where that is said. */
-const freeText = (length: number, lines = false) =>
-  z
-    .string()
-    .trim()
-    .max(length, atMost(length))
-    .refine((text) => isPlainText(lines ? text.replaceAll('\n', '') : text), NOT_PLAIN);
 
 /** A point of a project: the place, what its owner calls it (empty: as the map does) and a note. */
 export const projectPointSchema = z.strictObject({

@@ -50,7 +50,7 @@ export async function deleteUser(
   });
 }
 
-/** Whether nobody but this user may administrate. Deletions of administrators wait for one another here. */
+/** Whether nobody but this user may administrate. Those who block or delete some wait here for one another. */
 export async function isLastAdmin(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const admins = await trx
     .selectFrom('users')

@@ -44,9 +44,11 @@ it.each(['munoz', 'Muñoz', 'MUÑOZ', 'iñigo', 'muñoz'.normalize('NFD')])(
   },
 );
 
-it('so are users found, and nothing by an accent alone', async () => {
+it('so are users found, and nothing by an underscore or an accent alone', async () => {
   expect(await found('usuarios', 'agueda nunez')).toEqual(['ÁGUEDA']);
   expect(await found('usuarios', 'agueda_nunez')).toEqual([]);
+  for (const list of ['usuarios', 'pedidos', 'facturas'] as const)
+    expect(await found(list, '\u0301')).toEqual([]);
 });
 
 it.each([
@@ -55,6 +57,9 @@ it.each([
   ['1.815,00', ['Inigo Munoz']],
   ['1815 €', ['Inigo Munoz']],
   ['06,21', []],
+  // More cents than the database counts in four bytes.
+  ['99999999,00', []],
+  ['999999999 €', []],
 ])('the amount %s finds the order and the invoice of it', async (text, whose) => {
   expect(await found('pedidos', text)).toEqual(whose);
   expect(await found('facturas', text)).toEqual(whose);

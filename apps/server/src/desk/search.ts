@@ -20,8 +20,11 @@ export function holds(
   amount?: RawBuilder<number>,
 ): RawBuilder<boolean> {
   const cents = amountIn(text);
-  const ways = columns.map((column) => sql`${foldedColumn(column)} ilike ${anywhere(folded(text))}`);
-  if (amount !== undefined && cents !== undefined) ways.push(sql`abs(${amount}) = ${cents}`);
+  const sought = folded(text);
+  // Of an accent alone nothing is left, which every text would hold.
+  if (sought === '') return sql<boolean>`false`;
+  const ways = columns.map((column) => sql`${foldedColumn(column)} ilike ${anywhere(sought)}`);
+  if (amount !== undefined && cents !== undefined) ways.push(sql`abs(${amount}) = ${cents}::bigint`);
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 

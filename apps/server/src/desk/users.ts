@@ -46,7 +46,7 @@ async function listUsers(
   );
 }
 
-/** Users at the desk. Nobody shuts out or deletes the own account there: the last administrator would be gone. */
+/** Users at the desk. Nobody blocks or deletes the own account there, nor the last administrator. */
 export function registerDeskUsers(app: FastifyInstance, { db, kept }: DeskParts): void {
   serve(app, calls.gestionUsuarios, async ({ query }) => ({ data: await listUsers(db, query) }));
 
@@ -55,6 +55,8 @@ export function registerDeskUsers(app: FastifyInstance, { db, kept }: DeskParts)
     const action = bloquear ? 'bloqueo' : 'desbloqueo';
     return act(db, { session, mark, action, target: id }, async (trx) => {
       if ((await findById(trx, id)) === undefined) return fault('unknown-user');
+      // Two may block each other.
+      if (bloquear && (await isLastAdmin(trx, id))) return fault('last-admin');
       await setBlocked(trx, id, bloquear);
       return undefined;
     });

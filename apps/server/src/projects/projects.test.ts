@@ -68,6 +68,25 @@ it('is shown by its link without a session, until the link is withdrawn', async 
   expect(await share()).not.toBe(first);
 });
 
+it('is read with what was pasted into it before that was left out of texts', async () => {
+  const [{ token }, project] = [await visit('pegado@ejemplo.es'), randomUUID()];
+  const pasted = content('\u200eSie\u00adrra', [
+    point('A\u200b'),
+    point('\u200b', -1.5),
+    point('\ue000', -1.4),
+  ]);
+  const enlace = 'pegadopegadopegadopegado';
+  await save(token, project, 0, content('Sierra'));
+  await app.database.db
+    .updateTable('projects')
+    .set({ nombre: pasted.nombre, puntos: JSON.stringify(pasted.puntos), enlace })
+    .where('id', '=', project)
+    .execute();
+  const read = content('Sierra', [point('A'), point('', -1.5), point('\ue000', -1.4)]);
+  expect(await listOf(token)).toMatchObject([read]);
+  expect((await call(app, 'GET', `/compartidos/${enlace}`)).body.data).toEqual(read);
+});
+
 it('has limits: points in a project, projects of a user', async () => {
   const { token } = await visit('limites@ejemplo.es');
   const puntos = Array.from({ length: MAX_PROJECT_POINTS + 1 }, (_, n) => point('Mástil', n / 1_000));

@@ -89,7 +89,9 @@ test('late deliveries, odd payments, records and jobs stand under their headings
   ])
     await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '1 de 3' })).toBeVisible();
-  await expect.element(page.getByRole('cell', { name: 'Su pedido ya no existe' })).toBeVisible();
+  await expect
+    .element(page.getByRole('cell', { name: 'El pedido ya no existe: devuelva el cobro' }))
+    .toBeVisible();
   await expect.element(page.getByText('2 registros esperan respuesta')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '550 No such user' })).toBeVisible();
   await answer(deskCalls.correoVisto, { success: true });

@@ -1,4 +1,10 @@
-import { madridClock } from '../ui/madrid.ts';
+import { MADRID, madridClock } from '../ui/madrid.ts';
 
 /** Times as tables have them. */
 export const { formatDay, formatMinute } = madridClock('medium');
+
+const month = new Intl.DateTimeFormat('es-ES', { ...MADRID, month: 'numeric' });
+const QUARTER_MONTHS = 3;
+
+/** The quarter of the year by the clocks of Madrid, from 1. */
+export const madridQuarter = (time: Date): number => Math.ceil(Number(month.format(time)) / QUARTER_MONTHS);

@@ -17,7 +17,7 @@ export const ORDER_LOOKS: Readonly<Record<OrderState, Look>> = {
 export const NOTICES = {
   caducado: 'Pagado después de caducar',
   duplicado: 'Pagado dos veces: devuelva un cobro',
-  'sin-pedido': 'Su pedido ya no existe: devuélvalo en el panel del proveedor de pagos',
+  'sin-pedido': 'El pedido ya no existe: devuelva el cobro en el panel del proveedor de pagos',
 } as const;
 
 export const REFUND_TROUBLES = {

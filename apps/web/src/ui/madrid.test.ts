@@ -18,3 +18,10 @@ it('and the sales begin with the year of Madrid', () => {
   expect(madridYear(new Date('2026-12-31T22:59:00Z'))).toBe(2026);
   expect(madridYear(new Date(NEW_YEAR))).toBe(2027);
 });
+
+it('and with its quarter', () => {
+  // In Auckland it is October, in Madrid the last half hour of September, and then the first of October.
+  expect(desk.madridQuarter(new Date('2026-09-30T21:30:00Z'))).toBe(3);
+  expect(desk.madridQuarter(new Date('2026-09-30T22:30:00Z'))).toBe(4);
+  expect(desk.madridQuarter(new Date(NEW_YEAR))).toBe(1);
+});

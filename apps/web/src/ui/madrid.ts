@@ -1,4 +1,4 @@
-const MADRID = { timeZone: 'Europe/Madrid' } as const;
+export const MADRID = { timeZone: 'Europe/Madrid' } as const;
 
 const year = new Intl.DateTimeFormat('es-ES', { ...MADRID, year: 'numeric' });
 

@@ -67,6 +67,7 @@ describe('businessVatNumber', () => {
     ['12/345/67890', 'Alemania'],
     ['B12345674', 'España'],
     ['CHE-116.281.710', 'Suiza'],
+    ['129273398', 'Suiza'],
   ])('%s in %s is none', (cif, pais) => {
     expect(businessVatNumber(cif, pais)).toBeUndefined();
   });

@@ -40,7 +40,9 @@ export function keptTaxNumber(cif: string, pais: string, comprador?: BuyerKind):
 export function businessVatNumber(cif: string, pais: string): string | undefined {
   const given = vatNumberOf(cif, pais);
   if (given !== undefined) return taxNumberDoubt(cif, pais)?.answer === null ? undefined : given;
-  const number = vatNumberOf(`${vatPrefix(countryCode(pais) ?? '')}${cif}`, pais);
+  const prefix = vatPrefix(countryCode(pais) ?? '');
+  if (prefix === undefined) return undefined;
+  const number = vatNumberOf(`${prefix}${cif}`, pais);
   return number !== undefined && vat.checkVAT(number, UNION).isValid ? number : undefined;
 }
 

@@ -109,7 +109,9 @@ describe('log-in', () => {
     expect((await enter(app, email, 'otra')).status).toBe(401);
     const answer = await enter(app, email, 'cierzo-7');
     expect(answer.status).toBe(403);
-    expect(answer.body.msg).toContain('todavía no está confirmada. Siga el último enlace');
+    expect(answer.body.msg).toContain(
+      'todavía no está confirmada. Siga el último enlace de confirmación que le hemos enviado por correo.',
+    );
     const mails = await mailsTo(app, email, 2);
     for (const mail of mails) expect(mail.subject).toContain('Confirme su cuenta');
     // Both links are good; one is enough.

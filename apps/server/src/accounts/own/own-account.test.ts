@@ -176,7 +176,7 @@ describe('one’s own account', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.msg).toBe(
-      'Es la única cuenta que administra la aplicación: no se puede eliminar hasta que haya otra.',
+      'Es la única cuenta que administra la aplicación: no se puede bloquear ni eliminar hasta que haya otra.',
     );
   });
 });

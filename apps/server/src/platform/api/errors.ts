@@ -57,7 +57,7 @@ const TEXTS = {
     'forged-request':
       'No se ha podido comprobar que la petición sale de esta página. Recárguela e inténtelo de nuevo.',
     'account-unconfirmed':
-      'Su cuenta todavía no está confirmada. Siga el último enlace de confirmación que recibe en su correo.',
+      'Su cuenta todavía no está confirmada. Siga el último enlace de confirmación que le hemos enviado por correo.',
     'other-months':
       `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya los ha pedido. ` +
       'Con la serie comprada no hay límite.',
@@ -107,7 +107,7 @@ const TEXTS = {
     'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',
     'own-account': 'Con su propia cuenta no puede hacer esto desde aquí.',
     'last-admin':
-      'Es la única cuenta que administra la aplicación: no se puede eliminar hasta que haya otra.',
+      'Es la única cuenta que administra la aplicación: no se puede bloquear ni eliminar hasta que haya otra.',
     'tariff-past': 'La fecha ya ha pasado: los pedidos hechos conservan su precio.',
     'tariff-exists': 'Ya hay una tarifa desde ese día. Confirme que quiere sustituirla.',
     'discount-twice': 'Un mismo número de puntos tiene dos descuentos.',
@@ -118,6 +118,8 @@ const TEXTS = {
     'trial-full':
       `Hasta su primera compra caben ${MAX_TRIAL_FILES} archivos, con ${MAX_TRIAL_BYTES / MEBIBYTE} MB en total. ` +
       'Elimine alguno.',
+    'uploads-unfinished':
+      'Otra subida no ha terminado o se ha cortado, y su sitio queda reservado unas dos horas. Inténtelo más tarde.',
     'too-many-projects': `Caben ${MAX_PROJECTS} proyectos. Elimine alguno para guardar otro.`,
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
     'no-withdrawal':

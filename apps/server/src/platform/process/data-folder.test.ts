@@ -31,6 +31,19 @@ describe('prepareDataFolder', () => {
     expect(await modeOf(folder)).toBe(0o700);
   });
 
+  it.each(['EPERM', 'ENOTSUP', 'ENOSYS', 'EROFS'])(
+    'takes a folder whose file system says %s',
+    async (code) => {
+      const folder = join(root, code);
+      await mkdir(folder, { mode: 0o755 });
+      const refuse = (said: string) => () => {
+        throw Object.assign(new Error(said), { code: said });
+      };
+      expect(() => prepareDataFolder(folder, undefined, refuse(code))).not.toThrow();
+      expect(() => prepareDataFolder(folder, undefined, refuse('EIO'))).toThrow('EIO');
+    },
+  );
+
   it('leaves a folder that is for everybody, such as /tmp', async () => {
     const folder = join(root, 'sticky');
     const own = ['database', 'files'].map((name) => join(folder, name));

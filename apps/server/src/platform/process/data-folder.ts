@@ -11,6 +11,8 @@ export const OWNER_ALONE = 0o077;
 const PRIVATE = ['database', 'files'];
 /** Of a folder where everybody may put things, such as /tmp. */
 const STICKY = 0o1000;
+/** What is said where rights are not the program's to change, as of some mounts: the folder stays as it is. */
+const UNCHANGEABLE = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EROFS']);
 
 /**
  * Makes the data folder when it is missing, shuts it to other users of the machine, and checks that it can be written
@@ -18,10 +20,14 @@ const STICKY = 0o1000;
  *
  * @throws the operating system's error (`EACCES`, `EROFS`, `ENOTDIR` ...), or one with code `ENOSPC` below 150 MB.
  */
-export function prepareDataFolder(folder: string, freeBytesOf: (folder: string) => number = freeBytes): void {
+export function prepareDataFolder(
+  folder: string,
+  freeBytesOf: (folder: string) => number = freeBytes,
+  changeMode: (folder: string, mode: number) => void = chmodSync,
+): void {
   mkdirSync(folder, { recursive: true });
-  shut(folder);
-  for (const name of PRIVATE) if (existsSync(join(folder, name))) shut(join(folder, name));
+  shut(folder, changeMode);
+  for (const name of PRIVATE) if (existsSync(join(folder, name))) shut(join(folder, name), changeMode);
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const free = freeBytesOf(folder);
   if (free >= LEAST_FREE_BYTES) return;
@@ -30,14 +36,14 @@ export function prepareDataFolder(folder: string, freeBytesOf: (folder: string) 
   });
 }
 
-/** A folder for everybody, or of another owner (a volume of Kubernetes), stays open. */
-function shut(folder: string): void {
+/** A folder for everybody, of another owner (a volume of Kubernetes) or of a mount without rights stays open. */
+function shut(folder: string, changeMode: (folder: string, mode: number) => void): void {
   const { mode } = statSync(folder);
   if ((mode & OWNER_ALONE) === 0 || (mode & STICKY) !== 0) return;
   try {
-    chmodSync(folder, mode & 0o700);
+    changeMode(folder, mode & 0o700);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    if (!UNCHANGEABLE.has((error as NodeJS.ErrnoException).code)) throw error;
   }
 }
 

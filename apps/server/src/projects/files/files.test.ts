@@ -109,6 +109,24 @@ it('has narrower limits until the first purchase: cheap accounts do not fill the
   expect((await send(other, randomUUID(), Buffer.alloc(MAX_FILE_BYTES))).status).toBe(200);
 });
 
+it('says so where uploads that broke off take the room, as there is nothing in the list to delete', async () => {
+  const mine = await withProject('cortada@ejemplo.es');
+  const broken = () =>
+    app.database.db
+      .insertInto('project_files')
+      .values({ id: randomUUID(), project_id: mine.id, nombre: 'torre.csv' })
+      .execute();
+  const unfinished =
+    'Otra subida no ha terminado o se ha cortado, y su sitio queda reservado unas dos horas. Inténtelo más tarde.';
+  await broken();
+  expect((await send(mine, randomUUID(), Buffer.alloc(30 * 2 ** 20))).status).toBe(200);
+  const tooMuch = await send(mine, randomUUID(), Buffer.alloc(MAX_FILE_BYTES));
+  expect([tooMuch.status, tooMuch.body.msg]).toEqual([409, unfinished]);
+  await broken();
+  const none = await send(mine, randomUUID(), Buffer.alloc(1));
+  expect([none.status, none.body.msg]).toEqual([409, unfinished]);
+});
+
 it('is refused while the disk has little room, which is looked at on the way, too', async () => {
   const mine = await withProject('lleno@ejemplo.es');
   const storage = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });

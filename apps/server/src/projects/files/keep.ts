@@ -75,15 +75,20 @@ function beginFile(
       return before.bytes === null ? fault('file-under-way') : toFile(before);
     }
     const all = rows.filter(({ file }) => file !== null);
-    const here = all.filter(({ project }) => project === projectId);
-    if (here.length >= MAX_PROJECT_FILES) return fault('too-many-files');
-    const taken = all.reduce((sum, { bytes }) => sum + Number(bytes ?? MAX_FILE_BYTES), 0);
-    if (all.length >= limits.files || taken >= limits.bytes) return fault(limits.refusal);
+    const whole = all.filter(({ bytes }) => bytes !== null);
+    const leftBeside = (files: typeof all) =>
+      limits.bytes - files.reduce((sum, { bytes }) => sum + Number(bytes ?? MAX_FILE_BYTES), 0);
+    const refusalBeside = (files: typeof all): ErrorCode | undefined => {
+      const here = files.filter(({ project }) => project === projectId);
+      if (here.length >= MAX_PROJECT_FILES) return 'too-many-files';
+      return files.length >= limits.files || leftBeside(files) <= 0 ? limits.refusal : undefined;
+    };
+    const refusal = refusalBeside(whole) ?? (refusalBeside(all) && 'uploads-unfinished');
+    if (refusal !== undefined) return fault(refusal);
     await trx.insertInto('project_files').values({ id, project_id: projectId, nombre }).execute();
-    const left = limits.bytes - taken;
-    return left < MAX_FILE_BYTES
-      ? { room: left, refusal: limits.refusal }
-      : { room: MAX_FILE_BYTES, refusal: 'file-too-large' };
+    const left = leftBeside(all);
+    if (left >= MAX_FILE_BYTES) return { room: MAX_FILE_BYTES, refusal: 'file-too-large' };
+    return { room: left, refusal: whole.length < all.length ? 'uploads-unfinished' : limits.refusal };
   });
 }
 

@@ -57,9 +57,9 @@ test('a confirmation without a connection keeps its link, and can be tried again
 
 test('whoever is logged in is asked before a link confirms another account', async () => {
   await visit(confirmPath('nada'), { ...ANA }, () => answer(calls.confirm, ENTERED));
-  await expect.element(page.getByText(/Este enlace confirma otra cuenta/)).toBeVisible();
+  await expect.element(page.getByText(/Este enlace puede ser de otra cuenta/)).toBeVisible();
   expect(await timesAsked({ method: 'GET', path: confirmPath('nada') })).toBe(0);
-  await page.getByRole('button', { name: 'Confirmar la otra cuenta' }).click();
+  await page.getByRole('button', { name: 'Seguir con el enlace' }).click();
   await expect.element(title).toHaveTextContent('Cuenta confirmada');
 });
 

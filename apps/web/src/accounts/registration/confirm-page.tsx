@@ -14,22 +14,22 @@ import { FormPage } from '../form/form-page.tsx';
 
 /**
  * Confirms an account with the token from the mail, then opens the login, which says whether it worked or why not.
- * Whoever is logged in is asked before: the link belongs to another account, perhaps of whoever sent it.
+ * Whoever is logged in is asked before: the link may be of another account, perhaps of whoever sent it.
  */
 export function ConfirmPage() {
   const session = useSession();
   const [isWanted, setIsWanted] = useState(session === null);
   if (isWanted || session === null) return <Confirming />;
   return (
-    <FormPage title="Confirmar otra cuenta">
+    <FormPage title="Enlace de confirmación">
       <p>
-        Ya ha entrado con la cuenta {session.user.email}. Este enlace confirma otra cuenta: al seguir, se
-        cierra esta sesión y entra con la otra.
+        Ya ha entrado con la cuenta {session.user.email}. Este enlace puede ser de otra cuenta: si sigue, se
+        cierra esta sesión y entra con la del enlace, si todavía sirve.
       </p>
       <Buttons>
         <MapButton variant="filled" />
         <Button variant="default" onClick={() => setIsWanted(true)}>
-          Confirmar la otra cuenta
+          Seguir con el enlace
         </Button>
       </Buttons>
     </FormPage>

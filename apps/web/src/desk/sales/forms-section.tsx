@@ -7,10 +7,10 @@ import classes from '../desk.module.css';
 import { deskQuery } from '../desk-query.ts';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
+import { madridQuarter } from '../moments.ts';
 import { periodText } from './period-text.ts';
 
 const QUARTERS = [1, 2, 3, 4] as const;
-const QUARTER_MONTHS = 3;
 
 const COLUMNS: readonly Column<SalesForms['filas'][number]>[] = [
   { title: 'Modelo', kind: 'brief', cell: ({ modelo }) => modelo },
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<SalesForms['filas'][number]>[] = [
 
 /** What the sales of a quarter come to in the forms of the tax agency. */
 export function FormsSection({ anio }: { readonly anio: number }) {
-  const [quarter, setQuarter] = useState(() => Math.floor(new Date().getMonth() / QUARTER_MONTHS) + 1);
+  const [quarter, setQuarter] = useState(() => madridQuarter(new Date()));
   const periodo = `${anio}-T${quarter}`;
   const forms = useQuery(deskQuery(deskCalls.ventasModelos, { params: { periodo } }));
   return (

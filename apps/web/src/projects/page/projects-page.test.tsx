@@ -1,4 +1,11 @@
-import { atlasCalls, PAGE_PATHS, projectCalls, projectsPath, sharedProjectPath } from '@mapa/contract';
+import {
+  atlasCalls,
+  PAGE_PATHS,
+  type Project,
+  projectCalls,
+  projectsPath,
+  sharedProjectPath,
+} from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, breakOff, hold, refuse, timesAsked } from '../../test/server.ts';
@@ -38,6 +45,16 @@ test('points are named, ordered and taken out; what was written is kept when the
   await expect
     .poll(() => inBrowser()[0]?.puntos)
     .toEqual([{ ...point('Sur', -1.7), nota: 'Junto al camino' }]);
+});
+
+test('a change of one project loses no other, whatever the other holds', async () => {
+  const pasted = project({ id: crypto.randomUUID(), nombre: 'Riba\u00adzo\u200e' });
+  const other = { ...pasted, id: crypto.randomUUID(), color: 'de otra versión' };
+  await visit(projectsPath(ID), kept(project(), pasted, other as Project));
+  await page.getByLabelText('Nombre del punto 1').fill('Cima');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => inBrowser()[0]?.puntos[0]?.nombre).toBe('Cima');
+  expect(inBrowser()).toMatchObject([{ id: ID }, { id: pasted.id, nombre: 'Ribazo' }, other]);
 });
 
 test('a list goes into the project with its names, and what is there already does not', async () => {

@@ -21,8 +21,9 @@ const parametersSchema = z.object({
   Ds_Response: number,
   Ds_AuthorisationCode: z.string().default(''),
   Ds_Card_Country: z.string().optional(),
-  Ds_Date: z.string().default(''),
-  Ds_Hour: z.string().default(''),
+  // They decide nothing: a payment is taken whatever they are.
+  Ds_Date: z.string().catch(''),
+  Ds_Hour: z.string().catch(''),
 });
 
 const EURO = 978;

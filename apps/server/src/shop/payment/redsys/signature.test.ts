@@ -90,6 +90,16 @@ describe('a notification of the real provider', () => {
     });
   });
 
+  it('is read whatever its day and hour are, which decide nothing', () => {
+    const told = JSON.parse(Buffer.from(received.fields.Ds_MerchantParameters, 'base64').toString());
+    const parameters = { ...told, Ds_Date: 20_151_109, Ds_Hour: null };
+    const Ds_MerchantParameters = Buffer.from(JSON.stringify(parameters)).toString('base64');
+    const Ds_Signature = providerSignature(merchant, '0069', Ds_MerchantParameters);
+    expect(
+      readNotification(merchant, { ...received.fields, Ds_MerchantParameters, Ds_Signature }),
+    ).toMatchObject({ kind: 'payment', notification: { numero: '0069', decididoAt: null } });
+  });
+
   it('is told by the test provider with the time in Madrid, to the minute', () => {
     const charge = { numero: '2611ABCDEFGH', importeCentimos: 24_200 };
     const now = new Date('2026-07-01T22:30:20Z');
