@@ -8,7 +8,7 @@ import {
 } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { cancelledInvoices } from '../invoice/cancelled.ts';
+import { cancelledInvoices } from '../order/cancelled.ts';
 import { evidenceOf } from '../order/evidence.ts';
 import { formatosOf, informeOf } from '../order/formatos.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';

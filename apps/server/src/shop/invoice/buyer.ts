@@ -4,7 +4,7 @@ import type { Fault } from '../../platform/api/errors.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { keptBilling, unprintable } from '../order/billing.ts';
-import { isCancelled } from './cancelled.ts';
+import { isCancelled } from '../order/cancelled.ts';
 import type { InvoiceContent } from './content.ts';
 import { creditNotesOf, invoiceOf } from './invoices.ts';
 import { issueRectifying } from './issue.ts';

@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
+import { cancelledInvoices } from '../order/cancelled.ts';
 import type { InvoiceNumber } from '../order/invoice-number.ts';
 import { type InvoiceContent, invoiceContentSchema } from './content.ts';
 
@@ -56,4 +57,17 @@ export async function allInvoices(db: Db, anio?: number): Promise<Invoice[]> {
   if (anio !== undefined) rows = rows.where('anio', '=', anio);
   const ordered = rows.orderBy('serie').orderBy('anio').orderBy('numero');
   return (await ordered.execute()).map(toInvoice);
+}
+
+/** Whether others rectify an invoice; those that were cancelled at the tax agency do not. */
+export async function isRectified(db: Db, id: string): Promise<boolean> {
+  const rectifying = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('rectifica', '=', id)
+    .where('id', 'not in', cancelledInvoices(db))
+    // One that corrects the buyer alone leaves no form.
+    .where(sql`contenido #>> '{rectifica,alcance}'`, 'is distinct from', 'cliente')
+    .executeTakeFirst();
+  return rectifying !== undefined;
 }

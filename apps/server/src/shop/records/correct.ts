@@ -1,8 +1,7 @@
 import { type Amendment, cancellationOf, recordOf, recordSchema } from '@mapa/invoice-records';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { cancelledInvoices } from '../invoice/cancelled.ts';
-import type { Invoice } from '../invoice/invoices.ts';
+import { type Invoice, isRectified } from '../invoice/invoices.ts';
 import { chainRecord, keepRecord, type MadeRecord, type Recording } from './add.ts';
 import { factsOf, sellerOf } from './facts.ts';
 
@@ -58,15 +57,7 @@ export async function cancelRecord(
   if (isFault(standing)) return standing;
   // Of a record that it refused the agency has nothing to cancel.
   if (standing === 'refused') return 'refused';
-  const rectifying = await trx
-    .selectFrom('invoices')
-    .select('id')
-    .where('rectifica', '=', id)
-    .where('id', 'not in', cancelledInvoices(trx))
-    // One that corrects the buyer alone leaves no form.
-    .where(sql`contenido #>> '{rectifica,alcance}'`, 'is distinct from', 'cliente')
-    .executeTakeFirst();
-  if (rectifying !== undefined) return 'rectified';
+  if (await isRectified(trx, id)) return 'rectified';
   if (!contenido.pagoDePrueba && !neverDue) return 'real';
   const seller = sellerOf(contenido);
   const of = { number: contenido.numero, issued: new Date(contenido.emitida) };

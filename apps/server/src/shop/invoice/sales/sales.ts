@@ -2,9 +2,9 @@ import type { PlaceEvidence } from '@mapa/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { MADRID } from '../../../platform/madrid.ts';
+import { cancelledInvoices } from '../../order/cancelled.ts';
 import { evidenceOf } from '../../order/evidence.ts';
 import { salePayment } from '../../order/sale-payment.ts';
-import { cancelledInvoices } from '../cancelled.ts';
 import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
 import { monthsOf, type Period } from './period.ts';
 
