@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
+import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
 import { pointsOfOrder } from '../shop/order/points.ts';
 import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
@@ -138,7 +139,7 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
       .where('invoice_id', '=', id)
       .executeTakeFirst();
     const { numero, total, rectifica } = contenido;
-    if (rectifica?.alcance === 'cliente') {
+    if (correctsBuyer(contenido)) {
       row('correction', numero);
       continue;
     }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { API_ROOT, type Attention, type Call, type DeskLog, type DeskOrder, deskCalls } from '@mapa/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -192,41 +191,6 @@ describe('users', () => {
     const [own] = (await get<{ filas: { id: string }[] }>('/usuarios?buscar=jefa')).filas;
     expect((await post(`/usuarios/${own?.id}/bloqueo`, { bloquear: true })).status).toBe(409);
     expect(await logOf('jefa@ejemplo.es')).toEqual([]);
-  });
-
-  it('leave one administrator where two block each other at once', async () => {
-    const { db } = app.database;
-    const [one, two] = [
-      await addUser(app, 'una@ejemplo.es', 'admin'),
-      await addUser(app, 'dos@ejemplo.es', 'admin'),
-    ];
-    const jefa = (blocked_at: Date | null) =>
-      db.updateTable('users').set({ blocked_at }).where('email', '=', 'jefa@ejemplo.es').execute();
-    const tokens = [await logIn(app, one), await logIn(app, two)];
-    await jefa(new Date());
-    const answers = await db.transaction().execute(async (trx) => {
-      // Holds both up until both have been let in.
-      await trx.selectFrom('users').select('id').where('id', 'in', [one, two]).forUpdate().execute();
-      const asked = [two, one].map((id, at) =>
-        call(app, 'POST', `/gestion/usuarios/${id}/bloqueo`, {
-          token: tokens[at] ?? '',
-          body: { ...mark(), bloquear: true },
-        }),
-      );
-      await setTimeout(1_000);
-      return asked;
-    });
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const left = await db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('blocked_at', 'is', null)
-      .execute();
-    expect(left).toHaveLength(1);
-    await jefa(null);
-    await db.deleteFrom('users').where('id', 'in', [one, two]).execute();
   });
 });
 

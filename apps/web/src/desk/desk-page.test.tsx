@@ -6,18 +6,9 @@ import { newUuid } from '../api/uuid.ts';
 import { order } from '../shop/bought/test/order.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
+import { inOrder } from './test/attention.ts';
 
 const title = page.getByRole('heading', { level: 1 });
-const nothing = {
-  entregas: [],
-  pagos: [],
-  devoluciones: [],
-  pruebas: [],
-  correos: [],
-  registros: { sinEnviar: 0, desde: null, rechazados: [], conErrores: [] },
-  trabajos: [],
-};
-const inOrder = () => answer(deskCalls.atencion, { success: true, data: nothing });
 
 test('visitors find no page, and the server is not asked', async () => {
   await visit(deskPath(), {});

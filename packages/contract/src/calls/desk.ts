@@ -35,6 +35,8 @@ const pageOf = <Row extends z.ZodType>(row: Row) =>
   successOf({ data: z.object({ total: z.int(), filas: z.array(row) }) });
 const desk = { tag: 'gestion', session: 'desk' } as const;
 const done = successOf({});
+/** What is done by a mark alone, which has it done once. */
+const marked = { ...desk, method: 'POST', body: markSchema.strict(), answer: done } as const;
 
 /** The owner's desk. Whoever is no administrator is told that there is no such call. */
 export const deskCalls = {
@@ -62,13 +64,10 @@ export const deskCalls = {
     answer: successOf({ data: deskOrderDetailSchema }),
   },
   reenvio: {
-    ...desk,
-    method: 'POST',
+    ...marked,
     path: '/gestion/pedidos/:id/reenvio',
     summary: 'Send the customer of a paid order a new link; files that are gone are made again',
     params: idParams,
-    body: markSchema.strict(),
-    answer: done,
   },
   devolucion: {
     ...desk,
@@ -90,49 +89,34 @@ export const deskCalls = {
     answer: done,
   },
   pagoVisto: {
-    ...desk,
-    method: 'POST',
+    ...marked,
     path: '/gestion/pagos/:numero/visto',
     summary: 'Say that a payment of a lapsed, paid or deleted order was looked at',
     params: z.object({ numero: paymentNumberSchema }),
-    body: markSchema.strict(),
-    answer: done,
   },
   devolucionVista: {
-    ...desk,
-    method: 'POST',
+    ...marked,
     path: '/gestion/devoluciones/:numero/vista',
     summary: 'Say that money that did not go back by itself was looked at, by the invoice that gives it back',
     params: z.object({ numero: requiredText(20) }),
-    body: markSchema.strict(),
-    answer: done,
   },
   correoVisto: {
-    ...desk,
-    method: 'POST',
+    ...marked,
     path: '/gestion/correos/:id/visto',
     summary: 'Say that a mail that came back was looked at',
     params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
-    body: markSchema.strict(),
-    answer: done,
   },
   pruebasVistas: {
-    ...desk,
-    method: 'POST',
+    ...marked,
     path: '/gestion/pedidos/:id/pruebas/vistas',
     summary: "Say that evidence of a buyer's place that contradicts itself was looked at",
     params: idParams,
-    body: markSchema.strict(),
-    answer: done,
   },
   registroVisto: {
-    ...desk,
-    method: 'POST',
+    ...marked,
     path: '/gestion/facturas/:numero/registro/visto',
     summary: 'Say that a record of an invoice that was accepted with errors was looked at',
     params: z.object({ numero: requiredText(20) }),
-    body: markSchema.strict(),
-    answer: done,
   },
   gestionFacturas: {
     ...desk,
@@ -237,13 +221,10 @@ export const deskCalls = {
     }),
   },
   reintento: {
-    ...desk,
-    method: 'POST',
+    ...marked,
     path: '/gestion/trabajos/:id/reintento',
     summary: 'Try a failed job again now',
     params: idParams,
-    body: markSchema.strict(),
-    answer: done,
   },
   actuaciones: {
     ...desk,

@@ -26,8 +26,8 @@ export async function conditionsPdf({ publicUrl, contactEmail, organisation }: S
   doc.addPage();
   doc.y = TOP;
   const { name: organizacion, address: direccion, cif, registry, phone } = organisation;
-  const telephone = phone && `Teléfono ${phone}`;
-  const seller = [organizacion, `NIF ${cif}`, direccion, registry, contactEmail, telephone, publicUrl];
+  const [nif, telephone] = [cif && `NIF ${cif}`, phone && `Teléfono ${phone}`];
+  const seller = [organizacion, nif, direccion, registry, contactEmail, telephone, publicUrl];
   part(doc, 'Vendedor', [seller.filter(Boolean).join(' · ')]);
   for (const { title, paragraphs } of conditions({ organizacion, direccion, email: contactEmail }))
     part(doc, title, paragraphs);

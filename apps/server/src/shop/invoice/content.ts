@@ -75,3 +75,7 @@ export const invoiceContentSchema = z.object({
   programa: z.string().nullable().default(null),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
+
+/** Whether an invoice rectifies nothing but the buyer of another: its amounts are zero, and no money moves. */
+export const correctsBuyer = ({ rectifica }: Pick<InvoiceContent, 'rectifica'>): boolean =>
+  rectifica?.alcance === 'cliente';

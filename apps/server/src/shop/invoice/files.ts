@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
-import type { InvoiceContent } from './content.ts';
+import { correctsBuyer, type InvoiceContent } from './content.ts';
 import { creditNotesOf, invoiceOf } from './invoices.ts';
 import { printInvoice } from './paper/print.ts';
 
@@ -20,7 +20,7 @@ export async function invoicePdf(db: Db, pedidoId: string): Promise<Attachment |
 export async function invoicePdfs(db: Db, pedidoId: string): Promise<Attachment[]> {
   const invoice = await invoicePdf(db, pedidoId);
   const notes = (await creditNotesOf(db, pedidoId)).map(({ contenido }) => contenido);
-  const corrections = notes.filter(({ rectifica }) => rectifica?.alcance === 'cliente');
+  const corrections = notes.filter(correctsBuyer);
   return [...(invoice ? [invoice] : []), ...(await Promise.all(corrections.map(creditNoteFile)))];
 }
 

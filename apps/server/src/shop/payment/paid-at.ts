@@ -1,9 +1,7 @@
-import { DAY_MS } from '@mapa/field';
+import { DAY_MS, MINUTE_MS } from '@mapa/field';
 
 /** So long after a payment the provider may still tell of it. */
 const LATEST_TOLD_MS = 7 * DAY_MS;
-/** The provider tells the minute and no seconds. */
-const MINUTE_MS = 60_000;
 
 /**
  * When an order was paid, which makes the tax due: when the provider says so, where that can be; otherwise now that it
@@ -14,6 +12,7 @@ export function paidAt(said: Date | null, ordered: Date, now: Date): Date {
   const isPossible =
     said <= now &&
     now.getTime() - said.getTime() <= LATEST_TOLD_MS &&
+    // The provider tells the minute and no seconds.
     ordered.getTime() - said.getTime() < MINUTE_MS;
   return isPossible ? new Date(Math.max(said.getTime(), ordered.getTime())) : now;
 }

@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { type BillingData, type DeskOrderDetail, deskCalls, REFUND_REASON_LENGTH } from '@mapa/contract';
+import { TextInput } from '@mantine/core';
+import { type BillingData, type DeskOrderDetail, deskCalls } from '@mapa/contract';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const FIELDS = [
   ['nombre', 'Nombre o razón social'],
@@ -51,14 +52,7 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
           onChange={(event) => setBuyer({ ...buyer, [field]: event.currentTarget.value })}
         />
       ))}
-      <Textarea
-        label="Motivo"
-        description="Figura en la factura rectificativa."
-        maxLength={REFUND_REASON_LENGTH}
-        value={motivo}
-        mb={12}
-        onChange={(event) => setMotivo(event.currentTarget.value.replaceAll('\n', ' '))}
-      />
+      <ReasonField value={motivo} onChange={setMotivo} />
     </ConfirmButton>
   );
 }

@@ -1,11 +1,12 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type DeskOrderDetail, deskCalls, REFUND_REASON_LENGTH, toCents, toEuros } from '@mapa/contract';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { type DeskOrderDetail, deskCalls, toCents, toEuros } from '@mapa/contract';
 import { coordinatesText, eurosText } from '@mapa/field';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
 import { readPrice } from '../prices/read-tariff.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const TAX = { value: 'tax', label: 'Solo el IVA' };
 const PARTS = [
@@ -92,14 +93,7 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
       )}
-      <Textarea
-        label="Motivo"
-        description="Figura en la factura rectificativa."
-        maxLength={REFUND_REASON_LENGTH}
-        value={motivo}
-        mb={12}
-        onChange={(event) => setMotivo(event.currentTarget.value.replaceAll('\n', ' '))}
-      />
+      <ReasonField value={motivo} onChange={setMotivo} />
     </ConfirmButton>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
+import { inOrder } from '../test/attention.ts';
 
 const parts = [
   { operacion: 'Sujeta', tipo: 21, base: 6603, iva: 1386.63 },
@@ -12,18 +13,7 @@ const sums = { facturas: 2, rectificativas: 0, base: 6803, iva: 1386.63, ivaDeOt
 
 test('sales keep Spanish tax apart, by quarter too, and have the figures for the forms', async () => {
   await visit(deskPath('ventas'), ANA, async () => {
-    await answer(deskCalls.atencion, {
-      success: true,
-      data: {
-        entregas: [],
-        pagos: [],
-        devoluciones: [],
-        pruebas: [],
-        correos: [],
-        registros: { sinEnviar: 0, desde: null, rechazados: [], conErrores: [] },
-        trabajos: [],
-      },
-    });
+    await inOrder();
     await answer(deskCalls.ventas, {
       success: true,
       data: [{ periodo: '2026-T4', ...sums, desglose: parts }],

@@ -7,7 +7,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { momentText } from '../../../platform/madrid.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { Transport } from '../../../platform/mail/transport.ts';
-import type { InvoiceContent } from '../content.ts';
+import { correctsBuyer, type InvoiceContent } from '../content.ts';
 import { creditNoteFile } from '../files.ts';
 import { creditNotesOf } from '../invoices.ts';
 import { pointsText } from '../paper/texts.ts';
@@ -66,7 +66,7 @@ interface LetterParts {
 }
 
 function letterOf(parts: LetterParts): Letter {
-  return parts.contenido.rectifica?.alcance === 'cliente' ? correctionLetter(parts) : refundLetter(parts);
+  return correctsBuyer(parts.contenido) ? correctionLetter(parts) : refundLetter(parts);
 }
 
 function correctionLetter({ nombre, contenido, contact }: LetterParts): Letter {

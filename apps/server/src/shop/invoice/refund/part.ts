@@ -1,6 +1,6 @@
 import { percentOf } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
-import type { InvoiceContent } from '../content.ts';
+import { correctsBuyer, type InvoiceContent } from '../content.ts';
 import type { Amounts, PartContent } from './part-content.ts';
 import { canLoseTax, standingOf, taxOf } from './tax.ts';
 
@@ -100,8 +100,7 @@ function restOf(
   puntos: readonly number[],
 ): PartContent {
   const { descuentoPorcentaje } = original;
-  const isUntouched = notes.every(({ rectifica }) => rectifica?.alcance === 'cliente');
-  const scope = { alcance: isUntouched ? 'todo' : 'resto', puntos } as const;
+  const scope = { alcance: notes.every(correctsBuyer) ? 'todo' : 'resto', puntos } as const;
   const lineas = linesOf(original, puntos);
   const given = notes.filter(({ rectifica }) => rectifica?.alcance === 'importe');
   if (given.length === 0) return { ...left, ...scope, descuentoPorcentaje, lineas };

@@ -1,6 +1,6 @@
 import { isUnionConsumer, vatNumberOf } from '@mapa/contract';
 import { moneyText, percentText } from '@mapa/field';
-import type { InvoiceContent } from '../content.ts';
+import { correctsBuyer, type InvoiceContent } from '../content.ts';
 import { groundOf } from '../grounds.ts';
 import type { Amounts, PartContent } from './part-content.ts';
 
@@ -36,7 +36,7 @@ export function taxOf(original: InvoiceContent, left: Amounts): PartContent {
 
 /** An invoice as it stands: with its right buyer, and once its tax went back alone, what is left of it bears none. */
 export function standingOf(invoice: InvoiceContent, notes: readonly InvoiceContent[]): InvoiceContent {
-  const { cliente } = notes.findLast(({ rectifica }) => rectifica?.alcance === 'cliente') ?? invoice;
+  const { cliente } = notes.findLast(correctsBuyer) ?? invoice;
   const original = { ...invoice, cliente };
   const note = notes.find(({ rectifica }) => rectifica?.alcance === 'iva');
   if (note === undefined) return original;

@@ -1,59 +1,7 @@
 import { expect, it } from 'vitest';
-import type { InvoiceContent } from '../content.ts';
 import { salesCsv } from './csv.ts';
 import { formsOf } from './forms.ts';
-import { monthsOf, periodLike } from './period.ts';
-import type { Sale } from './sales.ts';
-
-interface Sold {
-  readonly pais?: string;
-  readonly cif?: string;
-  readonly emitida?: string;
-  readonly tratamiento?: InvoiceContent['tratamiento'];
-  /** When the invoice was issued that this one takes back. */
-  readonly rectifica?: string;
-  /** What of it: the whole, the tax alone, or its buyer. */
-  readonly alcance?: 'todo' | 'iva' | 'cliente';
-  readonly pedido?: string;
-}
-
-const NOVEMBER = '2026-11-20T12:00:00Z';
-const TAXES: Readonly<Record<number, number>> = { 0: 0, 20: 10_020, 21: 10_521 };
-
-// By hand: each is 600.00 - 99.00 = 501.00; 21 % of it is 105.21, the 20 % of France 100.20.
-function sale(numero: string, rate: number, sold: Sold = {}): Sale {
-  const { pais = 'España', cif = 'B12345674', emitida = NOVEMBER, rectifica, alcance = 'todo' } = sold;
-  const sign = rectifica === undefined ? 1 : -1;
-  const isTax = alcance === 'iva';
-  const isFree = alcance !== 'todo';
-  const content = {
-    ...{ numero, emitida, operacion: emitida, tratamiento: sold.tratamiento ?? null, ivaPorcentaje: rate },
-    base: isFree ? 0 : sign * 60_000,
-    descuento: isFree ? 0 : sign * 9_900,
-    iva: alcance === 'cliente' ? 0 : sign * (TAXES[rate] ?? 0),
-    cliente: { nombre: 'Viento', cif, pais },
-    pedido: sold.pedido ?? `P-${numero}`,
-    rectifica: rectifica ? { emitida: rectifica, alcance, baseSinIva: isTax ? 50_100 : 0 } : null,
-  };
-  return { contenido: content as unknown as InvoiceContent, autorizacion: '', anulada: false };
-}
-
-const greek = { pais: 'Grecia', cif: 'EL123456789' };
-const portuguese = { pais: 'Portugal', cif: 'PT501442600' };
-const french = { pais: 'Francia', cif: '12345678A', tratamiento: 'consumidor-ue' } as const;
-const none = {
-  taxed: new Map(),
-  corrected: { base: 0, tax: 0 },
-  services: 0,
-  union: new Map(),
-  unionCorrections: [],
-  oneStop: new Map(),
-  oneStopCorrections: new Map(),
-  oneStopBase: 0,
-  outside: 0,
-  doubtful: [],
-  cancelled: [],
-};
+import { french, greek, NOVEMBER, none, portuguese, sale } from './test/sale.ts';
 
 it('sums a month for the forms 303 and 349', () => {
   const forms = formsOf(
@@ -182,69 +130,6 @@ it('declares what was paid on the last evening of a year with that year, however
   expect(forms.oneStopCorrections).toEqual(new Map([['2026-T4 Francia', -10_020]]));
 });
 
-it('has the right buyer of an order in form 349, and no line for what says who that is', () => {
-  const wrong = { ...portuguese, pedido: 'P-1' };
-  const right = { pais: 'Portugal', cif: 'PT502011475', pedido: 'P-1' };
-  const note = { ...right, alcance: 'cliente', rectifica: NOVEMBER } as const;
-  const union = new Map([
-    ['PT502011475', { name: 'Viento', base: 50_100 }],
-    ['PT501442600', { name: 'Viento', base: 50_100 }],
-  ]);
-  // F2 is another order of whoever was named wrongly.
-  const sold = [sale('F1', 0, wrong), sale('F2', 0, portuguese)];
-  expect(formsOf([...sold, sale('R1', 0, note)], '2026-11')).toEqual({ ...none, services: 100_200, union });
-  // What is given back before the correction and after it leaves the right number, and the other as it is.
-  const given = [
-    sale('R1', 0, { ...wrong, rectifica: NOVEMBER }),
-    sale('R2', 0, note),
-    sale('F3', 0, right),
-    sale('R3', 0, { ...right, rectifica: NOVEMBER }),
-  ];
-  expect(formsOf([...sold, ...given], '2026-11').union).toEqual(
-    new Map([
-      ['PT502011475', { name: 'Viento', base: 0 }],
-      ['PT501442600', { name: 'Viento', base: 50_100 }],
-    ]),
-  );
-  // A correction that was cancelled corrects nothing.
-  expect(formsOf([...sold, { ...sale('R1', 0, note), anulada: true }], '2026-11')).toMatchObject({
-    union: new Map([['PT501442600', { name: 'Viento', base: 100_200 }]]),
-    cancelled: ['R1'],
-  });
-});
-
-it('takes what was declared of an earlier period from the wrong buyer and gives it to the right one', () => {
-  const emitida = '2026-09-10T12:00:00Z';
-  const wrong = { ...portuguese, pedido: 'P-1', emitida };
-  const right = { pais: 'Portugal', cif: 'PT502011475', pedido: 'P-1', rectifica: emitida };
-  const before = [sale('F1', 0, wrong), sale('F2', 0, { ...portuguese, emitida })];
-  const row = { name: 'Viento', period: '2026-T3' };
-  // Of 1002.00 half was not of the number that they were declared under.
-  const note = sale('R1', 0, { ...right, alcance: 'cliente' });
-  expect(formsOf([note], '2026-T4', before)).toEqual({
-    ...none,
-    unionCorrections: [
-      { ...row, number: 'PT501442600', declared: 100_200, corrected: 50_100 },
-      { ...row, number: 'PT502011475', declared: 0, corrected: 50_100 },
-    ],
-  });
-  // Given back in the next quarter, it is the right number that has nothing left.
-  const back = sale('R2', 0, { ...right, emitida: '2027-01-10T12:00:00Z' });
-  expect(formsOf([back], '2027-T1', [...before, note]).unionCorrections).toEqual([
-    { ...row, number: 'PT502011475', declared: 50_100, corrected: 0 },
-  ]);
-});
-
-it('has no line in form 369 and no doubt where a correction names the buyer alone', () => {
-  const emitida = '2026-09-10T12:00:00Z';
-  const note = { alcance: 'cliente', rectifica: emitida } as const;
-  const notes = [
-    sale('R1', 20, { ...french, ...note }),
-    sale('R2', 0, { pais: 'Francia', cif: '123', ...note }),
-  ];
-  expect(formsOf(notes, '2026-11')).toEqual(none);
-});
-
 it('splits what takes the tax alone back, in the file too, so that sums by rate are those of the forms', () => {
   const { contenido, ...rest } = sale('R1', 21, {
     ...portuguese,
@@ -264,20 +149,4 @@ it('splits what takes the tax alone back, in the file too, so that sums by rate 
     ['-501,00', '21', '-105,21', '-606,21', '"Sujeta"'],
     ['501,00', '0', '0,00', '501,00', '"No sujeta: inversión del sujeto pasivo"'],
   ]);
-});
-
-// Madrid is an hour ahead of UTC in winter and two in summer.
-it.each([
-  ['2026-11', '2026-10-31T23:00:00Z', '2026-11'],
-  ['2026-11', '2026-09-30T21:59:59Z', '2026-09'],
-  ['2026-T4', '2026-09-30T21:59:59Z', '2026-T3'],
-  ['2026-T4', '2026-12-31T23:00:00Z', '2027-T1'],
-])('declared by %s, %s lies in %s', (period, iso, expected) => {
-  expect(periodLike(period, iso)).toBe(expected);
-});
-
-it('a quarter and a year begin with their first month', () => {
-  expect(monthsOf('2026-T4')).toEqual({ first: '2026-10', count: 3 });
-  expect(monthsOf('2026-11')).toEqual({ first: '2026-11', count: 1 });
-  expect(monthsOf('2026')).toEqual({ first: '2026-01', count: 12 });
 });

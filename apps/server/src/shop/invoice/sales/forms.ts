@@ -1,4 +1,5 @@
 import { vatNumberOf } from '@mapa/contract';
+import { correctsBuyer } from '../content.ts';
 import { partsOf } from './parts.ts';
 import { type Period, periodLike, quarterOf } from './period.ts';
 import { isStanding, type Sale } from './sales.ts';
@@ -112,7 +113,7 @@ interface Service {
 
 /** Sales that count, each of the buyer that was last said to be the right one; what says so is no sale itself. */
 function withBuyers(sales: readonly Sale[]): Sale[] {
-  const isCorrection = ({ contenido }: Sale) => contenido.rectifica?.alcance === 'cliente';
+  const isCorrection = ({ contenido }: Sale) => correctsBuyer(contenido);
   const standing = sales.filter(isStanding);
   const corrections = standing.filter(isCorrection);
   const buyers = new Map(corrections.map(({ contenido }) => [contenido.pedido, contenido.cliente]));

@@ -136,8 +136,11 @@ test('points that are paid already leave the cart, and what came into it meanwhi
   await expect.element(message).toHaveTextContent(`${paid} Sus puntos han salido de la cesta.`);
 });
 
-test('by the law the server says what VAT a buyer in the Union pays, before anything is ordered', async () => {
-  const right = { precio: 200, cantidad: 3, descuento: 16.5, iva: 20, totalAPagar: 601.2 };
+/** By hand: 501.00 and 20 % of it. */
+const right = { precio: 200, cantidad: 3, descuento: 16.5, iva: 20, totalAPagar: 601.2 };
+
+/** Opens the page by the law of the Union, and gives an address outside of Spain. */
+async function elsewhereByLaw(): Promise<void> {
   await visit(PAGE_PATHS.billing, withPoints(THREE), async () => {
     await answer(calls.configuration, { success: true, data: { ...CONFIGURATION, reglaIva: 'law' } });
     await answer(calls.presupuesto, { success: true, data: { pedido: right, tratamiento: 'consumidor-ue' } });
@@ -146,6 +149,10 @@ test('by the law the server says what VAT a buyer in the Union pays, before anyt
   field('Dirección fuera de España').element().focus();
   await userEvent.keyboard(' ');
   await fill('75001');
+}
+
+test('by the law the server says what VAT a buyer in the Union pays, before anything is ordered', async () => {
+  await elsewhereByLaw();
   await field('Provincia').fill('París');
   await field('País').fill('Francia');
   // By hand: 501.00 and 20 % of it.
@@ -172,15 +179,7 @@ test('by the law the server says what VAT a buyer in the Union pays, before anyt
 });
 
 test('once a number is made wrong, what was told of the number before it goes', async () => {
-  const right = { precio: 200, cantidad: 3, descuento: 16.5, iva: 20, totalAPagar: 601.2 };
-  await visit(PAGE_PATHS.billing, withPoints(THREE), async () => {
-    await answer(calls.configuration, { success: true, data: { ...CONFIGURATION, reglaIva: 'law' } });
-    await answer(calls.presupuesto, { success: true, data: { pedido: right, tratamiento: 'consumidor-ue' } });
-  });
-  await expect.element(field('Dirección fuera de España')).toBeInTheDocument();
-  field('Dirección fuera de España').element().focus();
-  await userEvent.keyboard(' ');
-  await fill('75001');
+  await elsewhereByLaw();
   await field('CIF o NIF').fill('');
   await field('País').fill('Francia');
   await expect.element(page.getByText('601,20')).toBeVisible();
