@@ -1,4 +1,3 @@
-export { endBySignals, endWithThis } from './child.ts';
 export { newCustomer } from './delivery/purchase.ts';
 export { quantile } from './quantile.ts';
 export { memoryOf, startServer } from './server.ts';

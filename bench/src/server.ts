@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { endWithThis } from './child.ts';
+import { startProgram } from '@mapa/server/testing/program';
 import { processCpuMs } from './mapserver/cpu.ts';
-
-const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
 /** A running server and what is measured of its process. */
 export interface MeasuredServer {
@@ -31,31 +27,14 @@ export async function startServer(
 ): Promise<MeasuredServer> {
   const started = performance.now();
   const atlas = atlasUrl === undefined ? {} : { ATLAS_URL: atlasUrl };
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...atlas,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { child, address, end } = startProgram({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...atlas,
+    ...settings,
   });
-  endWithThis(child);
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /http:\/\/[\w.:[\]-]+:\d+/.exec(output);
-      if (address) resolve(address[0]);
-    };
-    child.stdout.on('data', hear);
-    // The banner comes here where there is no terminal.
-    child.stderr.on('data', hear).pipe(process.stderr);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
-  });
+  child.stderr?.pipe(process.stderr);
+  const url = await address;
   const memory = () => memoryOf(child.pid ?? 0);
   return {
     url,
@@ -63,11 +42,7 @@ export async function startServer(
     residentMiB: () => memory().now,
     peakMiB: () => memory().most,
     cpuMs: () => processCpuMs(child.pid ?? 0),
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: async () => void (await end()),
   };
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { endBySignals } from '@mapa/server/testing/program';
 import type { Proof } from './proof.ts';
 
 /** `npm run proof -- kills --seconds 600 --seed 2` ends with 1 where something is not as it should be. */
@@ -36,7 +37,7 @@ const unknown = positionals.find((name) => !Object.hasOwn(PROOFS, name));
 if (unknown !== undefined) refuse(`There is no proof "${unknown}". Proofs: ${NAMES}`);
 
 // What refuses is there at once; the rest takes its time to load.
-const { endBySignals, table } = await import('@mapa/bench');
+const { table } = await import('@mapa/bench');
 endBySignals();
 for (const name of positionals) {
   const begun = performance.now();

@@ -5,7 +5,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { contents, type NewaFixture, writeNewaDay } from '@mapa/atlas-import/test';
 import { type Effort, efforts, openDatabase } from '@mapa/server';
 import type { Postgres } from '@mapa/server/testing/postgres';
-import { endWithThis } from '../child.ts';
+import { endWithThis } from '@mapa/server/testing/program';
 import { table } from '../table.ts';
 import { importing } from './import.ts';
 

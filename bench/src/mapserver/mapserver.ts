@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@mapa/server';
 import { groupCpuMs } from './cpu.ts';
 
 const MAPSERV = '/usr/lib/cgi-bin/mapserv';
@@ -94,12 +94,4 @@ async function untilItAnswers(url: string, child: ChildProcess, errors: () => st
     }
   }
   throw new Error(`lighttpd does not answer: ${errors()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

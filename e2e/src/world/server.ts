@@ -1,11 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { newDataFolder } from '@mapa/server/testing';
+import { admin, startProgram } from '@mapa/server/testing/program';
 
-const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 const clock = import.meta.resolve('./clock.ts');
 
 export interface RunningServer {
@@ -23,25 +20,11 @@ export interface RunningServer {
  */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const folder = await newDataFolder();
-  const child = spawn(process.execPath, ['--import', clock, main], {
-    env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const ended = once(child, 'exit');
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      // The address of the banner, which is the one in the links of mails: the browser keeps a session by address.
-      const address = /^\s*Map\s+(http:\/\/[\w.:[\]-]+:\d+)/m.exec(output)?.[1];
-      if (address) resolve(address);
-    };
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
-    ended.then(
-      ([code]) => reject(new Error(`The server ended with ${code} before it was up:\n${output}`)),
-      reject,
-    );
-  }).catch(async (error: unknown) => {
+  const { child, address, output, end } = startProgram(
+    { NODE_ENV: 'test', DATA_DIR: folder, ...settings },
+    { options: ['--import', clock], hasChannel: true },
+  );
+  const url = await address.catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
   });
@@ -52,15 +35,12 @@ export async function startServer(settings: Record<string, string>): Promise<Run
       child.send(hours * 3_600_000);
       await told;
     },
-    async admin(...args) {
-      const env = { ...process.env, DATA_DIR: folder };
-      await promisify(execFile)(process.execPath, [join(main, '../cli/main.ts'), ...args], { env });
-    },
+    admin: async (...args) => void (await admin(args, { DATA_DIR: folder })),
     async stop() {
-      const wasRunning = child.kill('SIGTERM');
-      const [code, signal] = await ended;
+      const wasRunning = child.exitCode === null && child.signalCode === null;
+      const how = await end();
       await rm(folder, { recursive: true, force: true });
-      if (!wasRunning) throw new Error(`The server had ended with ${code ?? signal}:\n${output}`);
+      if (!wasRunning) throw new Error(`The server had ended with ${how}:\n${output()}`);
     },
   };
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endWithThis } from '@mapa/bench';
 import { openDatabase } from '@mapa/server';
 import { lookThrough, randomFrom, startPostgres } from '@mapa/server/proof';
+import { endWithThis } from '@mapa/server/testing/program';
 import type { Proof } from '../../proof.ts';
 
 const TILL = fileURLToPath(new URL('till.ts', import.meta.url));

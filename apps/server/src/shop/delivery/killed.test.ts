@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addUser } from '../../accounts/test/user.ts';
@@ -11,23 +8,22 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { START_PROOF } from '../../platform/files/storage.ts';
 import { openJobs } from '../../platform/jobs/jobs.ts';
 import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
-import { found } from '../../test/found.ts';
 import { newDataFolder, testAtlas } from '../../test/new-data-folder.ts';
+import { type Program, startProgram } from '../../test/program.ts';
 import { unzip } from '../../test/unzip.ts';
 import { jobKinds, startWork } from '../../work.ts';
 import { mailsOfDelivery, paidOrder, patience } from './test/paid-order.ts';
 
 const email = 'ana@ejemplo.es';
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const long = 600_000;
 
 let dataDir: string;
-let server: ChildProcess | undefined;
+let server: Program | undefined;
 beforeAll(async () => {
   dataDir = await newDataFolder();
 });
 afterAll(async () => {
-  server?.kill('SIGKILL');
+  await server?.end('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -78,26 +74,14 @@ const soon = { timeout: 30_000, interval: 50 } as const;
 /** A server that takes the order up soon after its start, killed at a moment. */
 async function killedAt(id: string, isReached: () => Promise<boolean>): Promise<void> {
   const before = new Set((await files()).map(({ name }) => name));
-  server = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    // The banner comes on stderr where there is no terminal.
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  found(server.stderr).on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  await vi.waitFor(() => {
-    if (server?.exitCode !== null) throw new Error(`the server has ended: ${said}`);
-    expect(said).toContain('is up (');
-  }, patience);
+  server = startProgram({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  await server.address;
   await vi.waitFor(async () => {
     const begun = (await files()).filter(({ name }) => !before.has(name) && name !== START_PROOF);
     expect(begun.map(({ name }) => name.slice(0, id.length))).toEqual([id]);
   }, soon);
   await vi.waitFor(async () => expect(await isReached()).toBe(true), patience);
-  server.kill('SIGKILL');
-  await once(server, 'exit');
+  await server.end('SIGKILL');
 }
 
 it('a server killed at every step of a delivery delivers once and tells once, before what was paid later', {
