@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS, MINUTE_MS } from '@mapa/field';
 import { against, clockOf, corrected, longTerm, qualityOf, type Winds } from '@mapa/wind-tools/mast';
 import { inOrder, openMeasured, readTable } from '@mapa/wind-tools/measured';
 import { packageVersion, runPython } from '../python.ts';
@@ -9,7 +10,7 @@ import { ms, table } from '../table.ts';
 /** Ten years of ten minutes: half a million rows. */
 const ROWS = 525_600;
 const START = Date.UTC(2009, 0, 1);
-const [TEN_MINUTES_MS, HOUR_MS] = [600_000, 3_600_000];
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 const PER_HOUR = 6;
 
 /** A mast's file with dates as in Spain, and the hours of a reference that it follows. */

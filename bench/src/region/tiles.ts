@@ -1,5 +1,5 @@
 import { cellCentre, type Grid } from '@mapa/atlas';
-import { fromMercator, toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { DEGREE, EQUATOR_RADIUS, fromMercator, toMercator } from '@mapa/field';
 import { COARSER } from '@mapa/wms';
 import { type Box, holds } from './box.ts';
 
@@ -10,7 +10,7 @@ export interface Tile {
 }
 
 /** Width and height of the plane of web maps, metres. */
-export const PLANE_WIDTH = 2 * Math.PI * WEB_MERCATOR_RADIUS;
+export const PLANE_WIDTH = 2 * Math.PI * EQUATOR_RADIUS;
 /** Up to this zoom pictures show levels that were written for the whole peninsula. */
 const WIDE_ZOOM = 7;
 /** How far a picture stays away from the edge of the region, metres, so that all cells it needs are there. */
@@ -91,7 +91,7 @@ export function placesOf(grid: Grid, region: Box, pictures: readonly Tile[]): st
 export function levelAt({ bbox }: Tile, levels: readonly number[]): number {
   const [west, south, east, north] = bbox;
   const { lat } = fromMercator({ x: west, y: (south + north) / 2 });
-  const ground = ((east - west) / 256) * Math.cos((lat * Math.PI) / 180);
+  const ground = ((east - west) / 256) * Math.cos(lat * DEGREE);
   return Math.max(Math.min(...levels), ...levels.filter((metres) => metres <= ground * COARSER));
 }
 

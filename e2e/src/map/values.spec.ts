@@ -1,11 +1,11 @@
-import { fromMercator, metresPerPixel, toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { EQUATOR_RADIUS, fromMercator, metresPerPixel, toMercator } from '@mapa/field';
 import { scaleColours, variableScale } from '@mapa/wms/scales';
 import { decode } from 'fast-png';
 import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 
 /** Half the side of the plane of web maps. */
-const HALF = Math.PI * WEB_MERCATOR_RADIUS;
+const HALF = Math.PI * EQUATOR_RADIUS;
 
 /** The metres of the plane at the left top pixel of a map, which Leaflet puts on a whole pixel of the world. */
 function cornerOf(lat: number, lon: number, zoom: number, width: number, height: number) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { HOUR_MS } from '@mapa/field';
 import { newDataFolder } from '@mapa/server/testing';
 import { admin, startProgram } from '@mapa/server/testing/program';
 
@@ -32,7 +33,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     url,
     async pass(hours) {
       const told = once(child, 'message');
-      child.send(hours * 3_600_000);
+      child.send(hours * HOUR_MS);
       await told;
     },
     admin: async (...args) => void (await admin(args, { DATA_DIR: folder })),

@@ -20,6 +20,9 @@ export const placeKey = ({ lat, lon }: LatLon): string => `${roundDegrees(lat)},
 export const isSamePlace = (one: LatLon, other: LatLon | null): boolean =>
   other !== null && placeKey(one) === placeKey(other);
 
+/** Kilometres of a degree of latitude, on a sphere of 6,371 km. */
+export const KM_A_DEGREE = 111.2;
+
 /** Mean radius of the Earth in metres (International Union of Geodesy and Geophysics). */
 const EARTH_RADIUS = 6_371_008.8;
 

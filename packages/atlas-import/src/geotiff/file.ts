@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { RasterGrid } from '@mapa/field';
+import { MEBIBYTE, type RasterGrid } from '@mapa/field';
 import { fromFile, type GeoTIFFImage } from 'geotiff';
 import { ImportError } from '../import-error.ts';
 import { projectionOf } from './projection.ts';
@@ -31,7 +31,7 @@ export interface GeoTiff extends RasterGrid {
 
 /** The least number of rows to decode at once, and the most bytes of a block; both limit the memory. */
 const BAND_ROWS = 256;
-const LARGEST_BLOCK = 256 * 2 ** 20;
+const LARGEST_BLOCK = 256 * MEBIBYTE;
 
 /** Opens and checks a GeoTIFF. @throws ImportError naming everything that is wrong with it */
 export async function openGeoTiff(path: string): Promise<GeoTiff> {
@@ -67,7 +67,7 @@ function shapeProblems(image: GeoTIFFImage): string[] {
     ...(block <= LARGEST_BLOCK
       ? []
       : [
-          `its blocks are of ${Math.round(block / 2 ** 20)} MB: gdal_translate -co TILED=YES makes smaller ones`,
+          `its blocks are of ${Math.round(block / MEBIBYTE)} MB: gdal_translate -co TILED=YES makes smaller ones`,
         ]),
   ];
 }

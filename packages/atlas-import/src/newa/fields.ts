@@ -1,5 +1,5 @@
 import type { Packing } from '@mapa/atlas/format';
-import { type AnyField, EXTRA_INFO, type ExtraField } from '@mapa/field';
+import { type AnyField, EXTRA_INFO, type ExtraField, KELVIN } from '@mapa/field';
 
 /** The rule by which a field of the atlas is made from its variable in a NEWA file. */
 export interface NewaField {
@@ -13,8 +13,6 @@ export interface NewaField {
 /** The stored number of a missing value. */
 export const MISSING = -32_768;
 
-const KELVIN = -273.15;
-
 const SPEED: NewaField = {
   units: { 'm s-1': 0, 'm/s': 0, 'm s**-1': 0 },
   range: [0, 65],
@@ -26,7 +24,7 @@ const DIRECTION: NewaField = {
   packing: { scale: 0.01, offset: 180, missing: MISSING },
 };
 const TEMPERATURE: NewaField = {
-  units: { K: KELVIN, degC: 0, C: 0, degrees_C: 0 },
+  units: { K: -KELVIN, degC: 0, C: 0, degrees_C: 0 },
   range: [-100, 70],
   packing: { scale: 0.01, offset: 0, missing: MISSING },
 };

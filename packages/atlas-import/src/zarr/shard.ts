@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { crc32c } from '@mapa/atlas/format';
+import { MEBIBYTE } from '@mapa/field';
 import { ZSTD_LEVEL } from './arrays.ts';
 
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };
@@ -61,7 +62,7 @@ export async function writeShard(
   return { onDisk: file.datasync().finally(() => file.close()) };
 }
 
-const WRITE_BYTES = 8 * 2 ** 20;
+const WRITE_BYTES = 8 * MEBIBYTE;
 
 export interface Shard {
   chunk(index: number): Promise<Int16Array>;

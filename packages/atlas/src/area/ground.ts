@@ -1,8 +1,7 @@
-import { DEGREE } from '@mapa/field';
+import { DEGREE, EQUATOR_RADIUS } from '@mapa/field';
 import { planeConverter } from '../grid.ts';
 
-/** WGS 84: the larger half axis, m, and the square of the eccentricity. */
-const AXIS = 6_378_137;
+/** The square of the eccentricity of WGS 84. */
 const ECCENTRICITY = 0.006_694_379_990_14;
 /** Metres of the plane between the places where the scale is worked out; in between it is interpolated. */
 const SPACING = 25_000;
@@ -27,7 +26,7 @@ export function groundScale(crs: string): (x: number, y: number) => number {
     const turned = (east - west) * (north2 - south2) - (north - south) * (east2 - west2);
     const latitude = at(x, y)[1] * DEGREE;
     const flat = 1 - ECCENTRICITY * Math.sin(latitude) ** 2;
-    const radii = (AXIS * AXIS * (1 - ECCENTRICITY)) / (flat * flat);
+    const radii = (EQUATOR_RADIUS ** 2 * (1 - ECCENTRICITY)) / (flat * flat);
     const scale = (radii * Math.cos(latitude) * Math.abs(turned) * DEGREE * DEGREE) / (4 * step * step);
     known.set(key, scale);
     return scale;

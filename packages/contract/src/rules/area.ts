@@ -1,4 +1,4 @@
-import { type Dato, spanish } from '@mapa/field';
+import { type Dato, KM_A_DEGREE, spanish } from '@mapa/field';
 import { z } from 'zod';
 import { latSchema, lonSchema } from '../point.ts';
 
@@ -72,9 +72,6 @@ export const polygonsOf = ({ type, coordinates }: Area): readonly AreaPolygon[] 
 /** The number of places in the rings of an area. */
 export const positionsOf = (area: Area): number =>
   polygonsOf(area).reduce((sum, polygon) => sum + polygon.reduce((all, ring) => all + ring.length, 0), 0);
-
-/** Kilometres of a degree of latitude, on a sphere of 6,371 km. */
-const KM_A_DEGREE = 111.2;
 
 /**
  * The length of all rings of polygons, kilometres, as it is worked through: straight from place to place in degrees,

@@ -1,3 +1,5 @@
+import { MEBIBYTE } from '@mapa/field';
+
 /** The largest number of points in a cart. */
 export const MAX_POINTS = 20;
 /** The number of characters that an address needs before it is searched for. */
@@ -50,9 +52,9 @@ export const MAX_PROJECT_POINTS = 200;
 /** Private files of a project: the most of one, and of all projects of a user; bytes of each, as it is sent. */
 export const MAX_PROJECT_FILES = 4;
 export const MAX_USER_FILES = 20;
-export const MAX_FILE_BYTES = 50 * 2 ** 20;
+export const MAX_FILE_BYTES = 50 * MEBIBYTE;
 /** Private files, and bytes of all of them, of somebody who has never bought: such accounts cost nothing to make. */
 export const MAX_TRIAL_FILES = 5;
-export const MAX_TRIAL_BYTES = 100 * 2 ** 20;
+export const MAX_TRIAL_BYTES = 100 * MEBIBYTE;
 /** Longest texts of a project, in characters. */
 export const PROJECT_LENGTH = { proyecto: 80, notas: 2_000, nota: 200, archivo: 120 } as const;

@@ -1,4 +1,4 @@
-import type { Height } from '@mapa/field';
+import { DEGREE, type Height } from '@mapa/field';
 import type { CellClimate } from '../climate/climate.ts';
 import { DAYS, STEPS, STEPS_A_DAY, seasonFrom } from './period.ts';
 import { autoregressive, streamSeed } from './weather/noise.ts';
@@ -34,7 +34,6 @@ const WARM_AIR = 4;
 const GUST_MEMORY = Math.exp(-0.5 / 1.2);
 const GUST = 0.045;
 const MEANDER_DEGREES = 5;
-const DEGREES = 180 / Math.PI;
 /** Winds well above this speed, in units of the large-scale deviation, mix the air until it is neutral. */
 const STIRRING = 1.6;
 /**
@@ -100,7 +99,7 @@ export function makeWind(
       strength[n] = size * season * (1 + GUST * gust[step]!);
       local[n] = stable;
       own[n] = OWN * meander[step]!;
-      from[n] = 180 + DEGREES * Math.atan2(u, v) + MEANDER_DEGREES * meander[step]!;
+      from[n] = 180 + Math.atan2(u, v) / DEGREE + MEANDER_DEGREES * meander[step]!;
       turning[n] = 1 + 1.2 * stable;
     }
     for (let level = 0; level < levels.length; level++) addDay(levels[level]!, profiles[level]!, start);

@@ -1,4 +1,4 @@
-import { DEGREE, type LatLon } from '@mapa/field';
+import { DEGREE, EQUATOR_RADIUS, type LatLon } from '@mapa/field';
 
 /** A transverse Mercator plane on the GRS80 ellipsoid; degrees and metres. */
 export interface Plane {
@@ -27,12 +27,11 @@ export const TM06: Plane = {
   falseNorthing: 0,
 };
 
-const SEMI_MAJOR = 6_378_137;
 const FLATTENING = 1 / 298.257222101;
 const N = FLATTENING / (2 - FLATTENING);
 const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING));
 /** Radius of the circle as long as the meridian. */
-const RECTIFYING = (SEMI_MAJOR / (1 + N)) * (1 + N ** 2 / 4 + N ** 4 / 64);
+const RECTIFYING = (EQUATOR_RADIUS / (1 + N)) * (1 + N ** 2 / 4 + N ** 4 / 64);
 
 // Krüger's series to the fourth order of n, which is good to a micrometre in a zone (Karney 2011, eq. 35 and 36).
 const ALPHA = [

@@ -1,3 +1,4 @@
+import { DEGREE, KELVIN } from '@mapa/field';
 import { MeasuredError } from './problem.ts';
 
 /** A unit of a file. A value of it times the factor, plus the offset, is in the unit of the statistics. */
@@ -46,7 +47,7 @@ const DIRECTION_UNITS: readonly Unit<DirectionUnit>[] = [
     factor: 1,
     spellings: ['degree', 'deg', 'degs', '°', 'º', 'degrees_true', 'degree_true', 'degt', 'degn'],
   },
-  { name: 'radians', factor: 180 / Math.PI, spellings: ['radian', 'rad'] },
+  { name: 'radians', factor: 1 / DEGREE, spellings: ['radian', 'rad'] },
 ];
 
 /** Units of temperature, to degrees Celsius. */
@@ -58,7 +59,7 @@ const TEMPERATURE_UNITS: readonly Unit<TemperatureUnit>[] = [
     offset: -160 / 9,
     spellings: ['f', '°f', 'ºf', 'deg f', 'deg_f', 'fahrenheit'],
   },
-  { name: 'K', factor: 1, offset: -273.15, spellings: ['kelvin', 'k'] },
+  { name: 'K', factor: 1, offset: -KELVIN, spellings: ['kelvin', 'k'] },
 ];
 
 /** The only unit of density. Others show themselves by impossible values. */

@@ -1,4 +1,4 @@
-import { distanceBetween, type LatLon } from '@mapa/field';
+import { DEGREE, distanceBetween, type LatLon } from '@mapa/field';
 import { clipRing } from './clip.ts';
 import { region } from './geometry.ts';
 import { type Box, boxAround, type Lines, linesOf } from './line.ts';
@@ -53,7 +53,7 @@ function isInside(ring: Float64Array, { lat, lon }: LatLon): boolean {
 /** Metres from a place to the finer coast of the map. */
 export function metresToCoast({ lat, lon }: LatLon): number {
   // On the plane of degrees around the place, where those of longitude are shorter.
-  const shorter = Math.cos((lat * Math.PI) / 180);
+  const shorter = Math.cos(lat * DEGREE);
   let least = Number.POSITIVE_INFINITY;
   let nearest: LatLon = { lat, lon };
   for (const line of coastOfRegion().coast)

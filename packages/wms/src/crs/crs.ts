@@ -1,4 +1,4 @@
-import { DEGREE, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { DEGREE, EQUATOR_RADIUS } from '@mapa/field';
 import proj4 from 'proj4';
 
 /** The codes that a client may ask for. `CRS:84` and `EPSG:4326` differ only in the order of their axes. */
@@ -47,12 +47,12 @@ const GEOGRAPHIC: Plane = {
 const WEB_MERCATOR: Plane = {
   geographic: false,
   forward(lon, lat, out, at) {
-    out[at] = WEB_MERCATOR_RADIUS * lon;
-    out[at + 1] = WEB_MERCATOR_RADIUS * Math.asinh(Math.tan(lat));
+    out[at] = EQUATOR_RADIUS * lon;
+    out[at + 1] = EQUATOR_RADIUS * Math.asinh(Math.tan(lat));
   },
   inverse(x, y, out, at) {
-    out[at] = x / WEB_MERCATOR_RADIUS;
-    out[at + 1] = Math.atan(Math.sinh(y / WEB_MERCATOR_RADIUS));
+    out[at] = x / EQUATOR_RADIUS;
+    out[at + 1] = Math.atan(Math.sinh(y / EQUATOR_RADIUS));
   },
 };
 
@@ -91,5 +91,4 @@ export function plane(crs: string): Plane {
 export const latitudeFirst = (crs: CrsCode): boolean => crs === 'EPSG:4326';
 
 /** The metres of one unit of the plane, as the OGC counts scale denominators. */
-export const metresPerUnit = (crs: CrsCode): number =>
-  plane(crs).geographic ? (WEB_MERCATOR_RADIUS * Math.PI) / 180 : 1;
+export const metresPerUnit = (crs: CrsCode): number => (plane(crs).geographic ? EQUATOR_RADIUS * DEGREE : 1);

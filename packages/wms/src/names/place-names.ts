@@ -1,4 +1,4 @@
-import { toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { EQUATOR_RADIUS, toMercator } from '@mapa/field';
 import { LAST_COUNTRY_ZOOM, type Place } from './places.ts';
 import { type NameStyle, styleOf } from './style.ts';
 
@@ -91,7 +91,7 @@ function createRoom() {
 }
 
 /** The side of the world at zoom 0, pixels, and half of it on the plane of web maps, metres. */
-const [SIDE, HALF] = [256, Math.PI * WEB_MERCATOR_RADIUS];
+const [SIDE, HALF] = [256, Math.PI * EQUATOR_RADIUS];
 
 /** The names at a zoom of the web map, in pixels from the north-west corner of the world. */
 export function namesOfWorld(

@@ -1,3 +1,5 @@
+import { DEGREE, KM_A_DEGREE } from '@mapa/field';
+
 /** A place with a name on the map, which is written from the web map zoom `from` on. */
 export interface Place {
   readonly name: string;
@@ -28,7 +30,7 @@ export const readPlaces = (tsv: string): readonly Place[] =>
     });
 
 /** Towns nearer to a place than this are that place, degrees of latitude: 2.5 km. */
-const SAME = 2.5 / 111.2;
+const SAME = 2.5 / KM_A_DEGREE;
 
 /** The places, and after them the towns of the text of `towns.tsv` of the package `places` that are not among them. */
 export function withTowns(places: readonly Place[], tsv: string): readonly Place[] {
@@ -37,7 +39,7 @@ export function withTowns(places: readonly Place[], tsv: string): readonly Place
     known.some(
       (one) =>
         Math.abs(one.lat - lat) < SAME &&
-        Math.hypot(one.lat - lat, (one.lon - lon) * Math.cos((lat * Math.PI) / 180)) < SAME,
+        Math.hypot(one.lat - lat, (one.lon - lon) * Math.cos(lat * DEGREE)) < SAME,
     );
   return [...places, ...readPlaces(tsv).filter((town) => !isKnown(town))];
 }

@@ -1,3 +1,5 @@
+import { DEGREE } from '@mapa/field';
+
 /** A colour in OKLCH (Ottosson 2020): lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -5,7 +7,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 type Lab = readonly [number, number, number];
 
 function toLab([lightness, chroma, hue]: Oklch): Lab {
-  const angle = (hue * Math.PI) / 180;
+  const angle = hue * DEGREE;
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
 }
 

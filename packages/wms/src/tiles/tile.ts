@@ -1,10 +1,10 @@
 import {
   type Dato,
+  EQUATOR_RADIUS,
   type MapHeight,
   NO_VALUE,
   VARIABLE_INFO,
   type Variable,
-  WEB_MERCATOR_RADIUS,
 } from '@mapa/field';
 import type { Rasters } from '../raster.ts';
 import type { Frame } from '../render/frame.ts';
@@ -57,7 +57,7 @@ export async function valueTile(field: TileField, place: TilePlace, rasters: Ras
 /** The picture of a tile with its border. */
 export function tileFrame({ z, x, y }: TilePlace, border: number = TILE_SHAPE.border): Frame {
   const { size } = TILE_SHAPE;
-  const half = Math.PI * WEB_MERCATOR_RADIUS;
+  const half = Math.PI * EQUATOR_RADIUS;
   const span = (2 * half) / 2 ** z;
   const rim = (span / size) * border;
   const west = x * span - half;

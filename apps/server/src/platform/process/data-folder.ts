@@ -1,9 +1,10 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEBIBYTE } from '@mapa/field';
 
 /** A new embedded database takes some 50 MB, its log and the next years' orders the rest. */
-const LEAST_FREE_BYTES = 150 * 2 ** 20;
+const LEAST_FREE_BYTES = 150 * MEBIBYTE;
 
 /** What the umask of a process that works on the data folder takes from everybody but its owner. */
 export const OWNER_ALONE = 0o077;
@@ -31,7 +32,7 @@ export function prepareDataFolder(
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const free = freeBytesOf(folder);
   if (free >= LEAST_FREE_BYTES) return;
-  throw Object.assign(new Error(`only ${Math.floor(free / 2 ** 20)} MB free in ${folder}`), {
+  throw Object.assign(new Error(`only ${Math.floor(free / MEBIBYTE)} MB free in ${folder}`), {
     code: 'ENOSPC',
   });
 }

@@ -6,7 +6,7 @@ import { inOneCell } from '../series/note.ts';
 import { originOf } from './origin.ts';
 
 /** Hours of a year of SAM, which has no 29 February. */
-const HOURS = 8760;
+export const SAM_HOURS = 8760;
 const ATMOSPHERE = 101_325;
 const [COMMA, NEWLINE] = [44, 10];
 /** Of temperature, pressure, direction and speed. */
@@ -35,7 +35,7 @@ export function samYears(
   const place = asciiOf(inOneCell(order.point.name ?? ''));
   const headOf = (year: number) =>
     [
-      ['cell', place, '', 'Iberia', year, lat.toFixed(5), lon.toFixed(5), elevation, 0, HOURS].join(','),
+      ['cell', place, '', 'Iberia', year, lat.toFixed(5), lon.toFixed(5), elevation, 0, SAM_HOURS].join(','),
       asciiOf(originOf(metadata, order)),
       'Temperature,Pressure,Direction,Speed',
       'C,atm,degrees,m/s',
@@ -53,7 +53,7 @@ export function samYears(
 
 /** The file of a year; undefined where an hour of it is missing. */
 function yearOf(wind: WindAndAir, year: number, perHour: number, head: string): Uint8Array | undefined {
-  const out = Buffer.alloc(head.length + HOURS * FORMATS.length * VALUE_BYTES);
+  const out = Buffer.alloc(head.length + SAM_HOURS * FORMATS.length * VALUE_BYTES);
   const stepAt = (moment: number) => (moment - timeOf(wind, 0)) / (wind.stepMinutes * 60_000);
   const [start, leapDay, march] = [Date.UTC(year, 0), Date.UTC(year, 1, 29), Date.UTC(year, 2)].map(stepAt);
   const end = stepAt(Date.UTC(year + 1, 0));

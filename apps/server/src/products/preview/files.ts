@@ -2,6 +2,7 @@ import { type AtlasMetadata, extraFieldsOf } from '@mapa/atlas';
 import type { Formato, Preview } from '@mapa/contract';
 import { DAY_MS, EXTRA_INFO } from '@mapa/field';
 import { hasMicro } from '../../wind/values/values.ts';
+import { SAM_HOURS } from '../exchange/sam.ts';
 import { utmPlane } from '../exchange/utm.ts';
 import { bandsOf, MAP_SIDE } from '../micro-map/micro-map.ts';
 import { reportHeight } from '../report/order.ts';
@@ -66,7 +67,9 @@ export function listedFiles(metadata: AtlasMetadata, point: ProductPoint, period
     file('wasp', `wasp/${stem}_*.tab`, CLIMATES * heights.length * TAB, CLIMATES * heights.length),
     file('windsim', `windsim_${stem}_${height}m.tws`, steps * BYTES.windsim),
     file('vortex', `vortex_${stem}_${height}m.txt`, steps * BYTES.vortex),
-    ...(years > 0 ? [file('sam', `sam/${stem}_${height}m_*.srw`, years * 8760 * BYTES.hour, years)] : []),
+    ...(years > 0
+      ? [file('sam', `sam/${stem}_${height}m_*.srw`, years * SAM_HOURS * BYTES.hour, years)]
+      : []),
     file('tablas', `tablas/*_${stem}.csv`, TABLES, 3),
     ...ofMap(file('utm', `utm_${stem}_EPSG${utmPlane({ lon: point.asked.lon }).epsg}.tif`, map)),
     file('iea43', `descripcion_${stem}.json`, DESCRIPTION),

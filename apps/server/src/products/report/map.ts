@@ -1,6 +1,15 @@
 import { type Atlas, type Cell, cellCentre, type Grid } from '@mapa/atlas';
-import type { Dato, LatLon, MapHeight, Raster } from '@mapa/field';
-import { MEAN_WIND, type PlanePoint, toMercator, windLayerName } from '@mapa/field';
+import {
+  type Dato,
+  DEGREE,
+  type LatLon,
+  type MapHeight,
+  MEAN_WIND,
+  type PlanePoint,
+  type Raster,
+  toMercator,
+  windLayerName,
+} from '@mapa/field';
 import { answerTask, type GetMap } from '@mapa/wms';
 
 /** A place on a picture: parts of its width and height, from 0 to 1, counted from the top left corner. */
@@ -43,7 +52,7 @@ export async function localMap(
   size: { readonly width: number; readonly height: number },
 ): Promise<MapPicture> {
   const centre = cellCentre(atlas.grid, cell);
-  const width = LOCAL_METRES / Math.cos((centre.lat * Math.PI) / 180);
+  const width = LOCAL_METRES / Math.cos(centre.lat * DEGREE);
   const box = boxAround(toMercator(centre), width, (width * size.height) / size.width);
   return {
     picture: await draw(atlas, box, size, ['base', windLayerName(dato, MEAN_WIND, altura), 'base_labels']),

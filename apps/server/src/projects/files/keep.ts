@@ -6,6 +6,7 @@ import {
   MAX_USER_FILES,
   type ProjectFile,
 } from '@mapa/contract';
+import { MEBIBYTE } from '@mapa/field';
 import type { Kysely } from 'kysely';
 import { type ErrorCode, type Fault, fault } from '../../platform/api/errors.ts';
 import type { Tables } from '../../platform/db/schema.ts';
@@ -20,7 +21,7 @@ export interface KeepingParts extends FileParts {
 /** Free bytes of the storage that private files leave to the database and to deliveries, which may share its disk. */
 export const LEAST_ROOM_BYTES = 2 ** 30;
 /** After so many bytes of a file the room is looked at again. */
-export const LOOK_BYTES = 8 * 2 ** 20;
+export const LOOK_BYTES = 8 * MEBIBYTE;
 
 /**
  * Keeps a file of a project: whole or not at all. One that is there already under its id stays as it is, so that a

@@ -1,4 +1,4 @@
-import { toMercator } from '@mapa/field';
+import { DEGREE, toMercator } from '@mapa/field';
 import { OWN_WMS, pictureUrl } from '../../wind/map/state/layers.ts';
 
 /**
@@ -9,7 +9,7 @@ import { OWN_WMS, pictureUrl } from '../../wind/map/state/layers.ts';
  */
 export function mapPicture(layer: string, lat: number, lon: number, km: number, pixels: number): string {
   const { x, y } = toMercator({ lat, lon });
-  const half = (km * 500) / Math.cos((lat * Math.PI) / 180);
+  const half = (km * 500) / Math.cos(lat * DEGREE);
   return pictureUrl(OWN_WMS, {
     layers: layer,
     crs: 'EPSG:3857',

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { DEGREE, type LatLon } from '@mapa/field';
 import { DEFAULT_STATE } from '../../wind/map/state/map-state.ts';
 import { formatMapSearch } from '../../wind/map/state/map-url.ts';
 
@@ -16,7 +16,7 @@ export function mapAddressOf(places: readonly LatLon[]): string {
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   const [lat, lon] = [middle(lats), middle(lons)];
   // Degrees of latitude are larger on the map of Mercator, by the same factor by which those of longitude are shorter.
-  const height = (Math.max(...lats) - Math.min(...lats)) / Math.cos((lat * Math.PI) / 180);
+  const height = (Math.max(...lats) - Math.min(...lats)) / Math.cos(lat * DEGREE);
   const span = Math.max(height, Math.max(...lons) - Math.min(...lons), 1e-9);
   const zoom = Math.floor(Math.log2((360 * ROOM) / (TILE * span)));
   const view = { lat, lon, zoom: Math.min(CLOSEST, Math.max(FARTHEST, zoom)) };

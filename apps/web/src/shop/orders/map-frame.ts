@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/field';
+import { DEGREE, type LatLon } from '@mapa/field';
 import { pictureUrl } from '../../wind/map/state/layers.ts';
 
 /** Size of the picture of an order in CSS pixels. */
@@ -29,7 +29,7 @@ export function frameAround(points: readonly LatLon[], size: Size = FRAME): MapF
   const lons = points.map(({ lon }) => lon);
   const lat = (Math.min(...lats) + Math.max(...lats)) / 2;
   const lon = (Math.min(...lons) + Math.max(...lons)) / 2;
-  const shape = size.width / size.height / Math.cos((lat * Math.PI) / 180);
+  const shape = size.width / size.height / Math.cos(lat * DEGREE);
   const height = Math.max(
     LEAST,
     (Math.max(...lats) - Math.min(...lats)) / (1 - 2 * MARGIN),

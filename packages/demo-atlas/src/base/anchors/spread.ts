@@ -1,10 +1,9 @@
+import { DEGREE, KM_A_DEGREE } from '@mapa/field';
 import type { Anchor, Channel } from './anchors.ts';
-
-const KM_PER_DEGREE = 111.2;
 
 /** Kilometres in a degree of longitude. */
 function kmEast(lat: number): number {
-  return KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  return KM_A_DEGREE * Math.cos(lat * DEGREE);
 }
 
 /**
@@ -16,7 +15,7 @@ export function spread(anchors: readonly Anchor[], soft: number, lat: number, lo
   let weights = 0;
   const degree = kmEast(lat);
   for (const [atLat, atLon, value] of anchors) {
-    const north = (atLat - lat) * KM_PER_DEGREE;
+    const north = (atLat - lat) * KM_A_DEGREE;
     const east = (atLon - lon) * degree;
     const d2 = north * north + east * east + soft * soft;
     const weight = 1 / (d2 * Math.sqrt(d2));
@@ -35,9 +34,9 @@ export function channelGain(channels: readonly Channel[], lat: number, lon: numb
       const [aLat, aLon, aShare] = line[n - 1]!;
       const [bLat, bLon, bShare] = line[n]!;
       const ux = (bLon - aLon) * degree;
-      const uy = (bLat - aLat) * KM_PER_DEGREE;
+      const uy = (bLat - aLat) * KM_A_DEGREE;
       const px = (lon - aLon) * degree;
-      const py = (lat - aLat) * KM_PER_DEGREE;
+      const py = (lat - aLat) * KM_A_DEGREE;
       const along = Math.min(Math.max((px * ux + py * uy) / (ux * ux + uy * uy), 0), 1);
       const away2 = (px - along * ux) ** 2 + (py - along * uy) ** 2;
       const share = aShare + along * (bShare - aShare);
@@ -52,7 +51,7 @@ export function cityShare(cities: readonly Anchor[], lat: number, lon: number): 
   let share = 0;
   const degree = kmEast(lat);
   for (const [atLat, atLon, radius] of cities) {
-    const ratio2 = (((atLat - lat) * KM_PER_DEGREE) ** 2 + ((atLon - lon) * degree) ** 2) / (radius * radius);
+    const ratio2 = (((atLat - lat) * KM_A_DEGREE) ** 2 + ((atLon - lon) * degree) ** 2) / (radius * radius);
     if (ratio2 < 9) share = Math.max(share, Math.exp(-ratio2));
   }
   return share;

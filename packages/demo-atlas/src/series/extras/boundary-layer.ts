@@ -1,3 +1,4 @@
+import { DEGREE } from '@mapa/field';
 import { HEAT_CAPACITY } from './air.ts';
 import type { SurfaceLayer } from './surface-layer.ts';
 
@@ -15,7 +16,7 @@ const [LOWEST, HIGHEST] = [30, 3500];
  * far.
  */
 export function boundaryLayer(lat: number): (surface: SurfaceLayer, density: number) => number {
-  const coriolis = 2 * ROTATION * Math.sin((lat * Math.PI) / 180);
+  const coriolis = 2 * ROTATION * Math.sin(lat * DEGREE);
   let heated = 0;
   return ({ frictionVelocity, inverseLength, heat }, density) => {
     heated = heat > 0 ? heated + heat * SECONDS : 0;

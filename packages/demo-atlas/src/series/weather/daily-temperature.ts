@@ -1,3 +1,4 @@
+import { DEGREE } from '@mapa/field';
 import { DAYS, DECLINATION_SIN, STEPS_A_DAY } from '../period.ts';
 
 /**
@@ -15,7 +16,7 @@ const DAYS_A_CURVE = 8;
  * Meteorology 23 (1981) 205-216). Each call returns the same array.
  */
 export function temperatureCurve(lat: number, lon: number): (day: number) => Float64Array {
-  const latitude = (lat * Math.PI) / 180;
+  const latitude = lat * DEGREE;
   const row = new Float64Array(STEPS_A_DAY);
   return (day) => {
     if (day % DAYS_A_CURVE !== 0) return row;

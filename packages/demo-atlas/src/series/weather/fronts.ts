@@ -1,3 +1,4 @@
+import { DEGREE, KM_A_DEGREE } from '@mapa/field';
 import { DAYS, STEPS, seasonFrom } from '../period.ts';
 import { streamSeed, uniformNoise } from './noise.ts';
 import type { LocalRegime } from './regimes.ts';
@@ -29,12 +30,12 @@ function makeFronts(): readonly Front[] {
     const meanGap = 6.5 - 2.5 * winter[Math.floor(day)]!;
     day += 1 - 0.7 * meanGap * Math.log(1 - uniformNoise(seed, n));
     if (day >= DAYS - 4) return fronts;
-    const heading = ((100 + 40 * uniformNoise(seed, n + 1)) * Math.PI) / 180;
+    const heading = (100 + 40 * uniformNoise(seed, n + 1)) * DEGREE;
     const kmAnHalfHour = 14 + 10 * uniformNoise(seed, n + 2);
     fronts.push({
       step: day * 48,
       east: (Math.sin(heading) * 84.5) / kmAnHalfHour,
-      north: (Math.cos(heading) * 111.2) / kmAnHalfHour,
+      north: (Math.cos(heading) * KM_A_DEGREE) / kmAnHalfHour,
       strength: (0.5 + 0.8 * uniformNoise(seed, n + 3)) * (1 + 0.25 * winter[Math.floor(day)]!),
       reach: 3.5 + 2.5 * winter[Math.floor(day)]! + 3 * uniformNoise(seed, n + 4),
     });

@@ -1,3 +1,5 @@
+import { DEGREE, KM_A_DEGREE } from '@mapa/field';
+
 /**
  * A wind regime of the peninsula: where valleys, straits and coasts turn the large-scale wind, how strongly, and which
  * winds blow there in summer and on warm afternoons. Directions are where the wind comes from, in degrees; speeds are
@@ -72,8 +74,7 @@ const REGIMES: readonly Regime[] = Object.values(ROWS).map(
 /** The wind where no regime is near: a light westerly, windier in winter. */
 const ELSEWHERE = { weight: 0.2, prevailing: [270, 0.15], winter: 0.15 } as const;
 
-const KM_A_DEGREE = 111.2;
-const COS_LAT = Math.cos((40.5 * Math.PI) / 180);
+const COS_LAT = Math.cos(40.5 * DEGREE);
 
 /** East and north parts of the wind. */
 interface Vector {
@@ -92,7 +93,7 @@ export interface LocalRegime {
 
 /** Wind vector (towards) of a wind that comes from a direction. */
 function blowing([from, speed]: readonly [number, number]): Vector {
-  const angle = (from * Math.PI) / 180;
+  const angle = from * DEGREE;
   return { east: -speed * Math.sin(angle), north: -speed * Math.cos(angle) };
 }
 

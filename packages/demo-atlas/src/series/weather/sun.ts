@@ -1,3 +1,4 @@
+import { DEGREE } from '@mapa/field';
 import { DAYS, DECLINATION_SIN, hourCosine, STEPS_A_DAY } from '../period.ts';
 
 /**
@@ -5,7 +6,7 @@ import { DAYS, DECLINATION_SIN, hourCosine, STEPS_A_DAY } from '../period.ts';
  * `lag` hours. Each call returns the same array.
  */
 export function sunTable(lat: number, lon: number, lag: number): (day: number) => Float64Array {
-  const latitude = (lat * Math.PI) / 180;
+  const latitude = lat * DEGREE;
   const hours = hourCosine(lon, lag);
   const row = new Float64Array(STEPS_A_DAY);
   return (day) => {

@@ -1,5 +1,5 @@
 import type { TileList } from '@mapa/contract';
-import { NO_VALUE, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { EQUATOR_RADIUS, NO_VALUE } from '@mapa/field';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
 import { createPaper, type Pen } from '../canvas/paper.ts';
@@ -37,7 +37,7 @@ const VEILS: Readonly<Record<MapTheme, readonly [red: number, green: number, blu
     light: [244, 246, 248, 205],
     dark: [16, 20, 24, 205],
   };
-const EQUATOR = 2 * Math.PI * WEB_MERCATOR_RADIUS;
+const EQUATOR = 2 * Math.PI * EQUATOR_RADIUS;
 
 /** Puts the canvas on the map. `changed` is told how far it is, and what was found as soon as everything is there. */
 export function createFilterCanvas(

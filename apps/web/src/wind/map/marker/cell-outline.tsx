@@ -1,4 +1,4 @@
-import { DATO_INFO, type LatLon, metresPerPixel, squareAround } from '@mapa/field';
+import { DATO_INFO, DEGREE, type LatLon, metresPerPixel, squareAround } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import * as L from 'leaflet';
 import { useCallback } from 'react';
@@ -41,7 +41,7 @@ interface OutlineProps {
 }
 
 function Outline({ centre: { lat, lon }, side, zoom, name, dashArray }: OutlineProps) {
-  const isNamed = side / Math.cos((lat * Math.PI) / 180) / metresPerPixel(zoom) >= NAMED;
+  const isNamed = side / Math.cos(lat * DEGREE) / metresPerPixel(zoom) >= NAMED;
   const make = useCallback(() => {
     const corners = squareAround({ lat, lon }, side).map((corner): [number, number] => [
       corner.lat,

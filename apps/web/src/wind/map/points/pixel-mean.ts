@@ -1,4 +1,4 @@
-import { cellText, DATO_INFO, type Dato, metresPerPixel, spanish } from '@mapa/field';
+import { cellText, DATO_INFO, type Dato, DEGREE, metresPerPixel, spanish } from '@mapa/field';
 
 /** From so many cells in a pixel on, its colour counts as a mean of many. */
 const MANY = 4;
@@ -8,7 +8,7 @@ const MANY = 4;
  * CSS pixel.
  */
 export function cellsInPixel(dato: Dato, zoom: number, lat: number, sharpness: number): number {
-  const side = (metresPerPixel(zoom) * Math.cos((lat * Math.PI) / 180)) / sharpness;
+  const side = (metresPerPixel(zoom) * Math.cos(lat * DEGREE)) / sharpness;
   return (side / DATO_INFO[dato].cellMetres) ** 2;
 }
 

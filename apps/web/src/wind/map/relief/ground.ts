@@ -1,4 +1,4 @@
-import { WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { EQUATOR_RADIUS } from '@mapa/field';
 import type { MapTheme } from '@mapa/wms/names';
 import {
   FULL_SHADING,
@@ -12,7 +12,7 @@ import {
 import type { Scene } from './surface-painter.ts';
 
 /** The metres of a pixel of zoom 0 at the equator. */
-export const ZOOM_0_METRES = (2 * Math.PI * WEB_MERCATOR_RADIUS) / 256;
+export const ZOOM_0_METRES = (2 * Math.PI * EQUATOR_RADIUS) / 256;
 
 /** The look of land and sea. */
 export interface Ground {

@@ -1,4 +1,4 @@
-import { NO_VALUE, toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { EQUATOR_RADIUS, NO_VALUE, toMercator } from '@mapa/field';
 import * as L from 'leaflet';
 import { CLOSE, followView } from '../leaflet/follow-view.ts';
 import type { Colours } from './colours.ts';
@@ -88,7 +88,7 @@ export function createValueCanvas(
     valueAt({ lat, lng }) {
       if (!wanted) return undefined;
       const { x, y } = toMercator({ lat, lon: lng });
-      const half = Math.PI * WEB_MERCATOR_RADIUS;
+      const half = Math.PI * EQUATOR_RADIUS;
       const point = { x: (x + half) / half / 2, y: (half - y) / half / 2 };
       const found = numberAt(wanted.field, viewOf(map), point, tiles);
       if (found === undefined) return undefined;
