@@ -1,11 +1,9 @@
-export { type App, type AppParts, createApp } from './app.ts';
 export { type Effort, efforts } from './imports/standing.ts';
-export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 export { type Database, openDatabase } from './platform/db/database.ts';
 export { archiveOf, type Member } from './platform/files/zip/archive.ts';
 export { spooled } from './platform/files/zip/spool.ts';
 export { freePort } from './platform/process/free-port.ts';
-export { type OpenedAtlas, openConfiguredAtlas } from './platform/threads/open-atlas.ts';
+export { openConfiguredAtlas } from './platform/threads/open-atlas.ts';
 export { formatsOf } from './products/point/formats/formats.ts';
 export type { ProductOrder } from './products/point/order.ts';
 export { createProductPool, PRODUCT_THREADS } from './products/point/pool.ts';

@@ -1,3 +1,4 @@
+import { CHARTS } from '@mapa/contract';
 import { fromMercator, toMercator } from '@mapa/field';
 import { PLANE_WIDTH } from '../region/tiles.ts';
 
@@ -49,7 +50,6 @@ const NO_TILES = {
   outlines: { version: '', zooms: [] as readonly number[] },
   relief: { maxZoom: 0 },
 };
-const CHARTS = ['WS', 'WIND_PROFILE', 'WINDROSE', 'WEIBULL'] as const;
 
 /**
  * Looks at the map, moves about, asks for values and charts of points and reads other pages, until the clock says

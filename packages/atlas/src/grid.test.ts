@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellCentre, type Grid, IBERIA_GRID, microGrid, nearestCell, nearestMicroCell } from './grid.ts';
+import { cellCentre, type Grid, IBERIA_GRID, microGrid, nearestCell } from './grid.ts';
 
 const SPREAD = 0.00002;
 const cells = fc.record({
@@ -127,8 +127,9 @@ describe('the microscale grid', () => {
       fc.property(cells, metres, fc.nat(59), fc.nat(59), ({ i, j }, size, a, b) => {
         const n = 3000 / size;
         const cell = { i: i * n + (a % n), j: j * n + (b % n) };
-        const centre = cellCentre(microGrid(IBERIA_GRID, size), cell);
-        expect(nearestMicroCell(IBERIA_GRID, size, centre)).toEqual(cell);
+        const micro = microGrid(IBERIA_GRID, size);
+        const centre = cellCentre(micro, cell);
+        expect(nearestCell(micro, centre)).toEqual(cell);
         expect(nearestCell(IBERIA_GRID, centre)).toEqual({ i, j });
       }),
     );

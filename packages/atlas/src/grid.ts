@@ -82,8 +82,3 @@ export function microGrid(grid: Grid, metres: number): Grid {
     ny: Math.round((grid.ny * grid.dx) / metres),
   };
 }
-
-/** The cell of the microscale level of `metres` that holds the point; see {@link nearestCell}. */
-export function nearestMicroCell(grid: Grid, metres: number, point: LatLon): Cell | undefined {
-  return nearestCell(microGrid(grid, metres), point);
-}

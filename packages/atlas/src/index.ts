@@ -6,7 +6,6 @@ export {
   DENSITY_FIELDS,
   densityColumn,
   partOfSeries,
-  type SeriesColumn,
   type SeriesSelection,
   seriesColumn,
 } from './atlas/series.ts';
@@ -14,9 +13,9 @@ export * from './errors.ts';
 export * from './grid.ts';
 export * from './metadata.ts';
 export * from './statistics/index.ts';
-export type { AtlasStore, ByteRange, StoreKey, StoreOptions } from './store/atlas-store.ts';
-export { cachedStore, type DiskCacheOptions } from './store/disk-cache.ts';
-export { type KeptNumbers, keptNumbers } from './store/kept.ts';
+export type { AtlasStore, StoreKey } from './store/atlas-store.ts';
+export { cachedStore } from './store/disk-cache.ts';
+export { keptNumbers } from './store/kept.ts';
 export { s3ClientOf, s3Place } from './store/s3-client.ts';
 export { openStore } from './store/store.ts';
 export { currentVersion, POINTER, pointerTo, versionAt } from './store/versions.ts';

@@ -12,12 +12,12 @@ import {
   LIGHT,
   profileOption,
   profileTable,
-  ROSE_COLOURS,
   roseOption,
   roseTable,
   weibullOption,
   weibullTable,
 } from './index.ts';
+import { ROSE_COLOURS } from './style.ts';
 import { svg, words } from './test/drawing.ts';
 
 const DIRECTIONS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split(' ');

@@ -3,7 +3,7 @@ export { dailyCycleAxis, dailyCycleOption, dailyCycleTable } from './daily-cycle
 export { type EnergyChart, energyOption, energySummary, energyTable } from './energy.ts';
 export { type LineChart, lineOption, lineTable } from './line.ts';
 export { type NamedLines, namedLinesOption, namedLinesTable } from './mast/lines.ts';
-export { type MastScatter, mastScatterOption } from './mast/scatter.ts';
+export { mastScatterOption } from './mast/scatter.ts';
 export { profileOption, profileTable } from './profile.ts';
 export { roseOption, roseTable } from './rose.ts';
 export { salesOption } from './sales.ts';
@@ -11,8 +11,8 @@ export { type SitesCycle, sitesCycleOption, sitesCycleTable } from './sites/cycl
 export { type OfSite, siteLine, siteName } from './sites/look.ts';
 export { sitesProfileOption, sitesProfileTable } from './sites/profile.ts';
 export { sitesRosesLayout, sitesRosesOption, sitesRosesTable } from './sites/roses.ts';
-export { type SitesScatter, sitesScatterOption } from './sites/scatter.ts';
+export { sitesScatterOption } from './sites/scatter.ts';
 export { sitesWeibullOption, sitesWeibullTable } from './sites/weibull.ts';
-export { type ChartStyle, DARK, LIGHT, ROSE_COLOURS } from './style.ts';
+export { type ChartStyle, DARK, LIGHT } from './style.ts';
 export type { ChartTable } from './table.ts';
 export { weibullOption, weibullTable } from './weibull.ts';

@@ -4,12 +4,7 @@ import { baseIn } from './base/fields.ts';
 import { cachedDemoBase } from './cache.ts';
 import { demoStore } from './store/store.ts';
 
-export { baseIn, type DemoBase } from './base/fields.ts';
-export { makeDemoBase } from './base/make.ts';
 export { loadRelief, type Relief } from './base/relief/relief.ts';
-export { type CellClimate, climateAt } from './climate/climate.ts';
-export { DEMO_VERSION } from './metadata.ts';
-export { demoStore } from './store/store.ts';
 
 /** The demonstration atlas, and what another thread of the process opens the same one with. */
 export interface Demo {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { QR_TEST, qrAddress } from './qr.ts';
+import { qrAddress } from './qr.ts';
 
 describe('the address in the code of an invoice', () => {
   const address = (NumSerieFactura: string, FechaExpedicionFactura: string, ImporteTotal = '241.4') =>
     qrAddress(
       { IDFactura: { IDEmisorFactura: '89890001K', NumSerieFactura, FechaExpedicionFactura }, ImporteTotal },
-      QR_TEST,
+      'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR',
     );
 
   it('is that of the example of AEAT, QR 0.5.0', () => {

@@ -5,9 +5,6 @@ import { readPlaces } from './gazetteer/read.ts';
 import { search } from './gazetteer/search.ts';
 import { type Index, indexOf } from './gazetteer/words.ts';
 
-export type { PointName } from './gazetteer/name.ts';
-export type { Place } from './gazetteer/place.ts';
-export { MAX_ANSWERS } from './gazetteer/search.ts';
 export { type Province, provinceAt } from './outlines/province.ts';
 
 let known: Index | undefined;

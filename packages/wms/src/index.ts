@@ -4,9 +4,8 @@ export {
   capabilitiesType,
   type ServiceDescription,
 } from './answers/capabilities/capabilities.ts';
-export { type Extent, extentOf, type GridEdges } from './answers/capabilities/extent.ts';
+export { extentOf, type GridEdges } from './answers/capabilities/extent.ts';
 export { exceptionDocument } from './answers/exceptions/document.ts';
-export { LAYER_GROUPS, LAYER_NAMES, type Layer, layerNamed } from './layers/catalogue.ts';
 export { OUTLINE_SHAPE, outlinesVersion } from './outlines/outline-tile.ts';
 export * from './raster.ts';
 export { COARSER } from './render/window.ts';
@@ -14,7 +13,7 @@ export { layerPixels } from './request/fields.ts';
 export { parseRequest } from './request/parse.ts';
 export * from './request/types.ts';
 export { overLand } from './scales/over-land.ts';
-export { colourOf, type Scale, scaleColours, variableScale } from './scales/scales.ts';
+export { scaleColours, variableScale } from './scales/scales.ts';
 export { TILE_CODINGS, type TileCoding } from './tiles/compress.ts';
 export { reliefShape } from './tiles/relief-tile.ts';
 export { SEABED_SHAPE } from './tiles/seabed-tile.ts';

@@ -1,7 +1,6 @@
-import { tileCalls } from '@mapa/contract';
+import { CHARTS, tileCalls } from '@mapa/contract';
 
 const FIELDS = ['micro/wspd_hgt/100', 'micro/power_dens_hgt/50', 'meso/wspd_hgt/100', 'micro/a_tot_hgt/150'];
-const CHARTS = ['WS', 'WIND_PROFILE', 'WINDROSE', 'WEIBULL'];
 const FIRST_ZOOM = 6;
 const LAST_ZOOM = 14;
 

@@ -1,8 +1,8 @@
 export { isRunning } from '../shared-work/claims.ts';
 /** The parts of an import that several machines share, for who gives them out and does them. */
-export { DIVISION, type Division, PART_STAGES, type PartStage, partsOf } from './division.ts';
+export { type Division, PART_STAGES, type PartStage, partsOf } from './division.ts';
 export { LostPartError, type MadeFile } from './made.ts';
 export type { PartResult, PartWork } from './part.ts';
 export { openPlace, type Place } from './place.ts';
-export { type ReadParts, reportOf, statesOf } from './report.ts';
+export { reportOf, statesOf } from './report.ts';
 export { makePart } from './work.ts';

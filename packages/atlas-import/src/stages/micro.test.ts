@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Atlas, cellValue, nearestMicroCell, openAtlas, planeConverter } from '@mapa/atlas';
+import { type Atlas, cellValue, microGrid, nearestCell, openAtlas, planeConverter } from '@mapa/atlas';
 import { type LatLon, levelOf, VARIABLES, type Variable } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -99,7 +99,7 @@ describe('an atlas with microscale files', () => {
     const raster = atlas.micro('a_tot_hgt', 50);
     const [fine, coarse] = [levelOf(raster, 0), levelOf(raster, 3)];
     expect(coarse).toMatchObject({ dx: 600, nx: 60, ny: 45 });
-    const { i, j } = nearestMicroCell(atlas.grid, 600, centre(60, 90))!;
+    const { i, j } = nearestCell(microGrid(atlas.grid, 600), centre(60, 90))!;
     let sum = 0;
     for (let row = 0; row < 12; row++) {
       for (let column = 0; column < 12; column++) {

@@ -1,6 +1,6 @@
 export { type WindyCell, windiestCells } from './best-cells.ts';
-export { type Polygon, type Position, sidesOf } from './shape.ts';
+export { type Polygon, sidesOf } from './shape.ts';
 export { rowSpans } from './spans.ts';
-export { type AreaOptions, areaCells, areaSummary, eachPart, type KeepSums } from './statistics.ts';
-export { type AreaSummary, PERCENTILES } from './summary.ts';
-export { packSums, type Sums, unpackSums } from './tally.ts';
+export { areaCells, areaSummary, eachPart, type KeepSums } from './statistics.ts';
+export type { AreaSummary } from './summary.ts';
+export { packSums, unpackSums } from './tally.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHART_COLUMNS, CHART_WIDTH, chartRecord, fromChartRecord } from './chart-record.ts';
-import { chartStatistics, type PointSeries, pointStatistics, regularCalendar } from './index.ts';
+import { chartStatistics, pointStatistics, regularCalendar } from './index.ts';
+import type { PointSeries } from './point.ts';
 
 const STEPS = 5000;
 

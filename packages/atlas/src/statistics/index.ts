@@ -1,25 +1,13 @@
 export { CHART_FORMULA } from './chart-record.ts';
-export {
-  circularDeviation,
-  circularMean,
-  type MeanVector,
-  meanVector,
-  sectorOf,
-} from './direction/circular.ts';
-export { ROSE_SPEEDS, type RoseOptions, type WindRose, windRose } from './direction/rose.ts';
+export { circularDeviation, circularMean, sectorOf } from './direction/circular.ts';
+export { type WindRose, windRose } from './direction/rose.ts';
 export type { Values } from './pass.ts';
-export {
-  type ChartStatistics,
-  chartStatistics,
-  type PointSeries,
-  type PointStatistics,
-  pointStatistics,
-} from './point.ts';
-export { type Profile, shearExponent, verticalProfile } from './profile.ts';
+export { type ChartStatistics, chartStatistics, type PointStatistics, pointStatistics } from './point.ts';
+export { shearExponent } from './profile.ts';
 export { type Histogram, histogram } from './speed/histogram.ts';
 export { type Moments, meanOf, moments, shareAbove } from './speed/moments.ts';
-export { type PowerDensity, powerDensity } from './speed/power.ts';
-export { type Calendar, calendarOf, regularCalendar } from './time/calendar.ts';
+export { powerDensity } from './speed/power.ts';
+export { calendarOf, regularCalendar } from './time/calendar.ts';
 export {
   type CalendarMeans,
   calendarMeans,
@@ -33,9 +21,8 @@ export { type Weibull, weibullDensity, weibullMoment, weibullShareAbove } from '
 export {
   fitMeanCube,
   fitWasp,
-  type WaspMoments,
   weibullMaximumLikelihood,
   weibullMeanCube,
   weibullWasp,
 } from './weibull/fit.ts';
-export { gamma, logGamma } from './weibull/gamma.ts';
+export { gamma } from './weibull/gamma.ts';

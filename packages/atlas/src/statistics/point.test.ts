@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as statistics from './index.ts';
+import { run } from './pass.ts';
+import type { PointSeries } from './point.ts';
+import { verticalProfilePass } from './profile.ts';
 
 const STEPS = 5000;
 
@@ -10,7 +13,7 @@ function field(seed: number, size: number): Float32Array {
   );
 }
 
-const series: statistics.PointSeries = {
+const series: PointSeries = {
   calendar: statistics.regularCalendar(Date.UTC(2009, 10, 1), 30, STEPS),
   heights: [50, 100, 200],
   speed: [field(1, 20), field(2, 22), field(3, 25)],
@@ -32,8 +35,8 @@ describe('the statistics of a point', () => {
       dailyCycle: statistics.dailyCycle(speed, series.calendar),
       calendar: statistics.calendarMeans(speed, series.calendar),
       powerDensity: statistics.powerDensity(speed, series.density[1]!),
-      speedProfile: statistics.verticalProfile(series.heights, series.speed),
-      temperatureProfile: statistics.verticalProfile(series.heights, series.temperature),
+      speedProfile: run(verticalProfilePass(series.heights, series.speed), STEPS),
+      temperatureProfile: run(verticalProfilePass(series.heights, series.temperature), STEPS),
     });
   });
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shearExponent, verticalProfile } from './profile.ts';
+import { run } from './pass.ts';
+import { shearExponent, verticalProfilePass } from './profile.ts';
 
 describe('the vertical profile', () => {
   it('is the mean over the steps that have every height', () => {
     const low = Float32Array.of(4, 5, Number.NaN, 6);
     const high = Float32Array.of(8, Number.NaN, 9, 10);
-    expect(verticalProfile([50, 100], [low, high])).toEqual({
+    expect(run(verticalProfilePass([50, 100], [low, high]), 4)).toEqual({
       heights: [50, 100],
       means: [5, 9],
       count: 2,
@@ -16,13 +17,13 @@ describe('the vertical profile', () => {
   it('joins blocks with gaps to blocks without', () => {
     const values = Float64Array.from({ length: 10_000 }, (_, n) => n % 10);
     values[7000] = Number.NaN;
-    const profile = verticalProfile([50], [values]);
+    const profile = run(verticalProfilePass([50], [values]), values.length);
     expect(profile).toMatchObject({ count: 9999, missing: 1 });
     expect(profile.means[0]).toBeCloseTo(45_000 / 9999, 12);
   });
 
   it('refuses heights without a field', () => {
-    expect(() => verticalProfile([50, 100], [Float32Array.of(1)])).toThrow(RangeError);
+    expect(() => verticalProfilePass([50, 100], [Float32Array.of(1)])).toThrow(RangeError);
   });
 });
 

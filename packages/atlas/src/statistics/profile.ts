@@ -1,4 +1,4 @@
-import { type Pass, run, sameLength, type Values } from './pass.ts';
+import type { Pass, Values } from './pass.ts';
 
 export interface Profile {
   /** The heights in metres above ground. */
@@ -14,11 +14,6 @@ export interface Profile {
  * Mean vertical profile of a field (speed, temperature) given at several heights (m).
  * @throws RangeError when heights and fields do not match
  */
-export function verticalProfile(heights: readonly number[], fields: readonly Values[]): Profile {
-  return run(verticalProfilePass(heights, fields), sameLength(...fields));
-}
-
-/** The same as {@link verticalProfile}, to be gathered together with other statistics. */
 export function verticalProfilePass(heights: readonly number[], fields: readonly Values[]): Pass<Profile> {
   const levels = fields.length;
   if (heights.length !== levels) throw new RangeError(`${heights.length} heights and ${levels} fields`);

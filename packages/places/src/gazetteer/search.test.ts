@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaces, MAX_ANSWERS } from '../index.ts';
+import { findPlaces } from '../index.ts';
+import { MAX_ANSWERS } from './search.ts';
 
 const names = (text: string) => findPlaces(text).map(({ nombre }) => nombre);
 const first = (text: string) => names(text)[0];

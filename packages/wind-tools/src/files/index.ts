@@ -6,11 +6,10 @@ export {
   VALUE_BYTES,
   writeAscii,
   writeFixed,
-  writePair,
   writeText,
   writeTime,
 } from './digits.ts';
-export { type DescribedColumn, describedTable } from './iea43.ts';
+export { describedTable } from './iea43.ts';
 export { vortexOf, windSimOf } from './lines.ts';
 export { tabOf } from './tab.ts';
 export { monthByHour, speedByDirection, type Winds, weibullTable } from './tables.ts';

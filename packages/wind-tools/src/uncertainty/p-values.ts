@@ -23,7 +23,7 @@ export interface Horizon extends PValues {
 export const together = (sigmas: readonly number[]): number => Math.hypot(...sigmas);
 
 /** P values of a normal distribution, P50 (1 - z sigma), and not less than none. @param sigma as a share */
-export function pValues(p50: number, sigma: number): PValues {
+function pValues(p50: number, sigma: number): PValues {
   const at = (z: number) => Math.max(0, p50 * (1 - z * sigma));
   return { p75: at(Z.p75), p84: at(Z.p84), p90: at(Z.p90), p95: at(Z.p95), p99: at(Z.p99) };
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { CRS_CODES } from '../crs/crs.ts';
-import { LAYER_NAMES } from '../layers/catalogue.ts';
 import { parseRequest } from '../request/parse.ts';
+import { LAYER_NAMES } from '../test/layer-names.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { answerTask } from './answer.ts';
 

@@ -135,5 +135,3 @@ export function layerInLook(name: string, look: Look = {}): Layer | undefined {
   const layer = layerNamed(name);
   return layer?.kind === 'field' ? { ...layer, scale: lookOf(layer.scale, look) } : layer;
 }
-
-export const LAYER_NAMES: readonly string[] = [...byName.keys()];

@@ -5,6 +5,5 @@ export {
   LEAST_SHADING,
   SEA_SHADING,
   SHADOW,
-  TINTS,
   tintsOf,
 } from './shading.ts';

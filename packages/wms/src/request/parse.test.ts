@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LAYER_NAMES } from '../layers/catalogue.ts';
+import { LAYER_NAMES } from '../test/layer-names.ts';
 import { parseRequest } from './parse.ts';
 
 const MAP =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './limit.ts';
+import { networkAddressOf } from './limit.ts';
 
 // By hand from RFC 4291's ways to write the same address.
 it.each([
@@ -12,5 +12,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkAddressOf({ ip: address })).toBe(network);
 });

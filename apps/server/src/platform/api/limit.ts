@@ -31,11 +31,7 @@ export function limitGuard(app: FastifyInstance, name: string, limits: readonly 
 }
 
 /** The caller's address; of IPv6 the network of 64 bits, because a single customer has all the addresses of one. */
-export function networkAddressOf(request: FastifyRequest): string {
-  return networkOf(request.ip);
-}
-
-export function networkOf(address: string): string {
+export function networkAddressOf({ ip: address }: Pick<FastifyRequest, 'ip'>): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,4 +1,4 @@
-import { cellCentre, microGrid, nearestMicroCell } from '@mapa/atlas';
+import { cellCentre, microGrid, nearestCell } from '@mapa/atlas';
 import { fromArrayBuffer } from 'geotiff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
@@ -28,7 +28,7 @@ describe('the map of an area', () => {
     const { atlas } = app.atlas;
     const grid = microGrid(atlas.grid, 50);
     const at = async (lat: number, lon: number) => {
-      const cell = nearestMicroCell(atlas.grid, 50, { lat, lon }) ?? { i: 0, j: 0 };
+      const cell = nearestCell(grid, { lat, lon }) ?? { i: 0, j: 0 };
       const column = cell.i - Math.round((west - grid.x0) / 50 + 0.5);
       const row = Math.round((north - grid.y0) / 50 - 0.5) - cell.j;
       const value = (values as Float32Array)[row * image.getWidth() + column];

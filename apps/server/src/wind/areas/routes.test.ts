@@ -1,4 +1,4 @@
-import { type Atlas, nearestMicroCell, planeConverter } from '@mapa/atlas';
+import { type Atlas, microGrid, nearestCell, planeConverter } from '@mapa/atlas';
 import { type AreaData, calls } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ async function everyValue({ grid, micro }: Atlas, from: LatLon, to: LatLon): Pro
   const { levels } = micro('power_dens_hgt', 100);
   const [level] = levels;
   const corners = [from, to, { lat: from.lat, lon: to.lon }, { lat: to.lat, lon: from.lon }].map((point) =>
-    nearestMicroCell(grid, 50, point),
+    nearestCell(microGrid(grid, 50), point),
   );
   if (level === undefined) throw new Error('no level');
   const plane = planeConverter(grid.crs);

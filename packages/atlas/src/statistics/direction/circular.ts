@@ -13,19 +13,9 @@ export function sectorOf(degrees: number, sectors: number): number {
 
 /**
  * The mean of the unit vectors of directions (degrees): its direction, its length (0 to 1) and the number of values
- * that count.
+ * that count; missing ones are left out. Mardia & Jupp, Directional Statistics, 2000, section 2.
  */
-export interface MeanVector {
-  readonly direction: number;
-  readonly length: number;
-  readonly count: number;
-}
-
-/**
- * The mean vector of directions (degrees); missing ones are left out. Mardia & Jupp, Directional Statistics, 2000,
- * section 2.
- */
-export function meanVector(directions: Values): MeanVector {
+function meanVector(directions: Values) {
   let sines = 0;
   let cosines = 0;
   let count = 0;

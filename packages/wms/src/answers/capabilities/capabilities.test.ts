@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LAYER_NAMES } from '../../layers/catalogue.ts';
+import { LAYER_NAMES } from '../../test/layer-names.ts';
 import { LAMBERT } from '../../test/synthetic.ts';
 import { capabilities, type ServiceDescription } from './capabilities.ts';
 import { boxes, extentOf } from './extent.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparisonSearch, readComparison } from './comparison.ts';
+import { comparisonAddress, readComparison } from './comparison.ts';
 
 const TWO = 'puntos=42.81953,-1.6329;41.75,-0.9';
 const USUAL = {
@@ -29,7 +29,7 @@ it.each([
   `?${TWO};40,-4&altura=75&turbina=NREL_Reference_5MW_126&viento=celda&orden=neta&par=1-3`,
 ])('writes %s as it came', (search) => {
   const read = readComparison(search);
-  expect('problem' in read ? read.problem : comparisonSearch(read)).toBe(search);
+  expect('problem' in read ? read.problem : comparisonAddress(read)).toBe(`/comparar${search}`);
 });
 
 it('reads an address that a program has encoded, and a point that is there twice once', () => {

@@ -39,8 +39,8 @@ const DEFAULTS = {
   par: [1, 2],
 } as const;
 
-/** The query of the comparison: what it begins with is left out. */
-export function comparisonSearch({ points, altura, turbina, viento, orden, par }: Comparison): string {
+/** The address of a comparison, to be gone to: what it begins with is left out. */
+export function comparisonAddress({ points, altura, turbina, viento, orden, par }: Comparison): string {
   const parts = [
     `puntos=${comparedText(points)}`,
     altura === DEFAULTS.altura ? '' : `altura=${altura}`,
@@ -49,12 +49,8 @@ export function comparisonSearch({ points, altura, turbina, viento, orden, par }
     orden === null ? '' : `orden=${orden}`,
     par.join('-') === DEFAULTS.par.join('-') ? '' : `par=${par.join('-')}`,
   ];
-  return `?${parts.filter((part) => part !== '').join('&')}`;
+  return `${PAGE_PATHS.compare}?${parts.filter((part) => part !== '').join('&')}`;
 }
-
-/** The address of a comparison, to be gone to. */
-export const comparisonAddress = (comparison: Comparison): string =>
-  `${PAGE_PATHS.compare}${comparisonSearch(comparison)}`;
 
 /** Reads the query of an address. What it does not say is as in DEFAULTS; what is wrong is told. */
 export function readComparison(search: string): Comparison | Unreadable {
