@@ -39,7 +39,8 @@ const CHANGES: readonly (readonly [file: string, before: string, added: string])
 const QUESTIONS = `
 import { openAtlas } from '@mapa/atlas';
 import { heightQuerySchema, mapHeightParamSchema, variableSchema } from '@mapa/contract';
-import { baseIn, demoStore } from '@mapa/demo-atlas';
+import { baseIn } from './packages/demo-atlas/src/base/fields.ts';
+import { demoStore } from './packages/demo-atlas/src/store/store.ts';
 import { answerTask, capabilities, parseRequest } from '@mapa/wms';
 import { bandsOf } from './apps/server/src/products/micro-map/micro-map.ts';
 
