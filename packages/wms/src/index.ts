@@ -17,4 +17,4 @@ export { scaleColours, variableScale } from './scales/scales.ts';
 export { TILE_CODINGS, type TileCoding } from './tiles/compress.ts';
 export { reliefShape } from './tiles/relief-tile.ts';
 export { SEABED_SHAPE } from './tiles/seabed-tile.ts';
-export { TILE_SHAPE, tileEncoding, tilesVersion } from './tiles/tile.ts';
+export { TILE_SHAPE, type TilePlace, tileEncoding, tilesVersion } from './tiles/tile.ts';

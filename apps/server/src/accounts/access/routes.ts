@@ -25,11 +25,6 @@ const LINK_FAULTS: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'exp
  * status nor time: the same work is done in either case, and what differs is left to the mail.
  */
 export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica }: AccountParts): void {
-  const begin = async (trx: Kysely<Tables>, user: UserRow, userAgent: string) => ({
-    access_token: await beginSession(trx, user.id, userAgent),
-    data: toUser(user),
-  });
-
   serve(
     app,
     withoutCommonPassword(calls.register),
@@ -76,25 +71,11 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
     { limits: LIMITS.forget },
   );
 
-  /** The user of a good link and what it confirms, or why it is none. */
-  const holderOf = async (
-    token: string,
-    purpose: LinkPurpose,
-  ): Promise<{ readonly user: UserRow; readonly registrationId: string | null } | Fault> => {
-    const link = await linkState(db, token, purpose);
-    if (link.state !== 'good') return fault(LINK_FAULTS[purpose][link.state]);
-    const user = await findById(db, link.userId);
-    if (user === undefined) return fault('link-invalid');
-    return user.blocked_at === null
-      ? { user, registrationId: link.registrationId }
-      : fault('account-blocked');
-  };
-
   serve(
     app,
     calls.confirm,
     async ({ params: { token }, userAgent }) => {
-      const holder = await holderOf(token, 'confirm');
+      const holder = await holderOf(db, token, 'confirm');
       if ('fault' in holder) return holder;
       const { user, registrationId } = holder;
       return db.transaction().execute(async (trx) => {
@@ -110,7 +91,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
     app,
     withoutCommonPassword(calls.reset),
     async ({ params: { token }, body, userAgent }) => {
-      const holder = await holderOf(token, 'reset');
+      const holder = await holderOf(db, token, 'reset');
       if ('fault' in holder) return holder;
       const { user } = holder;
       const isWeak = addressFault(body.password, user.email);
@@ -128,4 +109,22 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
     },
     { limits: LIMITS.link },
   );
+}
+
+const begin = async (db: Kysely<Tables>, user: UserRow, userAgent: string) => ({
+  access_token: await beginSession(db, user.id, userAgent),
+  data: toUser(user),
+});
+
+/** The user of a good link and what it confirms, or why it is none. */
+async function holderOf(
+  db: Kysely<Tables>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ readonly user: UserRow; readonly registrationId: string | null } | Fault> {
+  const link = await linkState(db, token, purpose);
+  if (link.state !== 'good') return fault(LINK_FAULTS[purpose][link.state]);
+  const user = await findById(db, link.userId);
+  if (user === undefined) return fault('link-invalid');
+  return user.blocked_at === null ? { user, registrationId: link.registrationId } : fault('account-blocked');
 }

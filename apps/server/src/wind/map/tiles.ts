@@ -11,10 +11,11 @@ import {
   TILE_CODINGS,
   TILE_SHAPE,
   type TileCoding,
+  type TilePlace,
   tileEncoding,
   tilesVersion,
 } from '@mapa/wms';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
 import { refuse } from '../../platform/api/errors.ts';
 import { fileSchema } from '../../platform/api/file-route.ts';
@@ -51,83 +52,75 @@ export function registerTiles(
     },
   );
 
-  const isThere = ({ version: asked, dato, variable, altura, z, x, y }: Input<typeof calls.tile>['params']) =>
-    asked === version &&
-    known.has(`${dato}/${variable}/${altura}`) &&
-    z >= TILE_SHAPE.minZoom &&
-    z <= TILE_SHAPE.maxZoom &&
-    Math.max(x, y) < 2 ** z;
-
-  const isGroundThere = (
-    { minZoom, maxZoom }: typeof relief | typeof SEABED_SHAPE,
-    { version: asked, z, x, y }: Input<typeof calls.relief>['params'],
-  ) => asked === version && z >= minZoom && z <= maxZoom && Math.max(x, y) < 2 ** z;
-  const areOutlinesThere = ({ version: asked, z, x, y }: Input<typeof calls.outlines>['params']) =>
-    asked === outlines.version && outlines.zooms.includes(z) && Math.max(x, y) < 2 ** z;
-
-  /** Sends what a thread makes, to be kept for ever. */
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
+  /** Answers a call with what a thread makes, to be kept for ever under a version. */
+  const offer = <C extends TileCall>(
+    call: C,
     kept: string,
-    taskIn: (coding: TileCoding) => Task,
-  ): Promise<FastifyReply> => {
-    const coding = codingOf(request);
-    const etag = `"${kept}-${coding}"`;
-    const caching = { etag, 'cache-control': FOR_EVER, vary: 'accept-encoding' };
-    if (request.headers['if-none-match']?.includes(etag)) return reply.headers(caching).code(304).send();
-    const { type, body } = await answer(taskIn(coding), callerOf(request));
-    if (coding !== 'identity') reply.header('content-encoding', coding);
-    return reply
-      .headers(caching)
-      .type(type)
-      .send(Buffer.from(body as Uint8Array));
-  };
-  const options = (
-    call: typeof calls.tile | typeof calls.relief | typeof calls.seabed | typeof calls.outlines,
+    isThere: (params: Input<C>['params']) => boolean,
+    taskOf: (params: Input<C>['params'], place: TilePlace, coding: TileCoding) => Task,
   ) =>
-    ({
-      logLevel: 'warn',
-      schema: fileSchema(call),
-      helmet: false,
-      config: { withoutAntiForgery: true },
-    }) as const;
-  const lacking = (reply: FastifyReply) => refuse(reply.header('cache-control', 'no-store'), 'unknown-tile');
+    app.get(
+      API_ROOT + call.path,
+      {
+        logLevel: 'warn',
+        schema: fileSchema(call),
+        helmet: false,
+        config: { withoutAntiForgery: true },
+      },
+      async (request, reply) => {
+        const { params } = inputOf<C>(request);
+        const { version: asked, z, x, y } = params;
+        reply.headers(HEADERS);
+        if (asked !== kept || Math.max(x, y) >= 2 ** z || !isThere(params))
+          return refuse(reply.header('cache-control', 'no-store'), 'unknown-tile');
+        const coding = codingOf(request);
+        const etag = `"${kept}-${coding}"`;
+        const caching = { etag, 'cache-control': FOR_EVER, vary: 'accept-encoding' };
+        if (request.headers['if-none-match']?.includes(etag)) return reply.headers(caching).code(304).send();
+        const { type, body } = await answer(taskOf(params, { z, x, y }, coding), callerOf(request));
+        if (coding !== 'identity') reply.header('content-encoding', coding);
+        return reply
+          .headers(caching)
+          .type(type)
+          .send(Buffer.from(body as Uint8Array));
+      },
+    );
+  const isIn = ({ minZoom, maxZoom }: Zooms, { z }: TilePlace) => z >= minZoom && z <= maxZoom;
 
-  app.get(API_ROOT + calls.tile.path, options(calls.tile), async (request, reply) => {
-    const { params } = inputOf<typeof calls.tile>(request);
-    reply.headers(HEADERS);
-    if (!isThere(params)) return lacking(reply);
-    const { dato, variable, altura, z, x, y } = params;
-    return send(request, reply, version, (coding) => ({
+  offer(
+    calls.tile,
+    version,
+    (params) => known.has(`${params.dato}/${params.variable}/${params.altura}`) && isIn(TILE_SHAPE, params),
+    ({ dato, variable, altura }, place, coding) => ({
       request: 'ValueTile',
       field: { dato, variable, altura },
-      place: { z, x, y },
+      place,
       coding,
-    }));
-  });
-  for (const [call, shape, kind] of [
+    }),
+  );
+  for (const [call, shape, request] of [
     [calls.relief, relief, 'ReliefTile'],
     [calls.seabed, SEABED_SHAPE, 'SeabedTile'],
   ] as const)
-    app.get(API_ROOT + call.path, options(call), async (request, reply) => {
-      const { params } = inputOf<typeof call>(request);
-      reply.headers(HEADERS);
-      if (!isGroundThere(shape, params)) return lacking(reply);
-      const { z, x, y } = params;
-      return send(request, reply, version, (coding) => ({ request: kind, place: { z, x, y }, coding }));
-    });
-  app.get(API_ROOT + calls.outlines.path, options(calls.outlines), async (request, reply) => {
-    const { params } = inputOf<typeof calls.outlines>(request);
-    reply.headers(HEADERS);
-    if (!areOutlinesThere(params)) return lacking(reply);
-    const { z, x, y } = params;
-    return send(request, reply, outlines.version, (coding) => ({
-      request: 'OutlineTile',
-      place: { z, x, y },
-      coding,
-    }));
-  });
+    offer(
+      call,
+      version,
+      (params) => isIn(shape, params),
+      (_, place, coding) => ({ request, place, coding }),
+    );
+  offer(
+    calls.outlines,
+    outlines.version,
+    ({ z }) => outlines.zooms.includes(z),
+    (_, place, coding) => ({ request: 'OutlineTile', place, coding }),
+  );
+}
+
+type TileCall = typeof calls.tile | typeof calls.relief | typeof calls.seabed | typeof calls.outlines;
+
+interface Zooms {
+  readonly minZoom: number;
+  readonly maxZoom: number;
 }
 
 /** Tiles are public: map clients of other sites may read them. */
