@@ -4,8 +4,8 @@ import { type Database, openDatabase } from '@mapa/server';
 import { type Agency, addUser, logIn, startAgency, startPostgres } from '@mapa/server/proof';
 import { newDataFolder } from '@mapa/server/testing';
 import { startBalancer } from '../deployment/balancer.ts';
-import { ownClock } from '../deployment/clock.ts';
-import { ownDisk } from '../deployment/disk.ts';
+import { type Clock, ownClock } from '../deployment/clock.ts';
+import { type Disk, ownDisk } from '../deployment/disk.ts';
 import { freePorts } from '../deployment/ports.ts';
 import { type Post, startPost } from '../deployment/post.ts';
 import { type Program, program } from '../deployment/program.ts';
@@ -82,7 +82,6 @@ export async function deploy(
       clock.options,
     ),
   );
-  let jumps = 0;
   balancer.lead(ports.filter((_, at) => roles[at] !== 'worker'));
   return {
     url: balancer.url,
@@ -91,41 +90,7 @@ export async function deploy(
     owner,
     post,
     agency,
-    blows: {
-      'mail server down': async (ms) => {
-        post.refuse(true);
-        await later(ms);
-        post.refuse(false);
-      },
-      'clock jumped': async (ms) => {
-        await clock.put(jumps++ % 2 === 0 ? JUMP_MS : -JUMP_MS);
-        await later(ms);
-        await clock.put(0);
-      },
-      ...(disk && {
-        'disk full': async (ms) => {
-          await disk.fill(true);
-          await later(ms);
-          await disk.fill(false);
-        },
-      }),
-      ...(store && {
-        'store busy': async (ms) => {
-          store.fail('busy');
-          await later(ms);
-          store.fail('not');
-        },
-        'store gone': async (ms) => {
-          store.fail('gone');
-          await later(ms);
-          store.fail('not');
-        },
-      }),
-      ...(postgres && {
-        'database restarted': () => postgres.restart(),
-        'database crashed': () => postgres.crash(),
-      }),
-    },
+    blows: blowsTo({ post, clock, disk, store, postgres }),
     leftOut: disk || largeDisk ? [] : ['disk full: no disk can be mounted here'],
     pathOf: store?.pathOf ?? ((file) => join(dataDir, 'files', file)),
     async look(use) {
@@ -146,5 +111,52 @@ export async function deploy(
       await disk?.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+interface Struck {
+  readonly post: Post;
+  readonly clock: Clock;
+  readonly disk: Disk | undefined;
+  readonly store: Awaited<ReturnType<typeof startStore>> | undefined;
+  readonly postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+}
+
+function blowsTo({ post, clock, disk, store, postgres }: Struck): Deployed['blows'] {
+  let jumps = 0;
+  return {
+    'mail server down': async (ms) => {
+      post.refuse(true);
+      await later(ms);
+      post.refuse(false);
+    },
+    'clock jumped': async (ms) => {
+      await clock.put(jumps++ % 2 === 0 ? JUMP_MS : -JUMP_MS);
+      await later(ms);
+      await clock.put(0);
+    },
+    ...(disk && {
+      'disk full': async (ms) => {
+        await disk.fill(true);
+        await later(ms);
+        await disk.fill(false);
+      },
+    }),
+    ...(store && {
+      'store busy': async (ms) => {
+        store.fail('busy');
+        await later(ms);
+        store.fail('not');
+      },
+      'store gone': async (ms) => {
+        store.fail('gone');
+        await later(ms);
+        store.fail('not');
+      },
+    }),
+    ...(postgres && {
+      'database restarted': () => postgres.restart(),
+      'database crashed': () => postgres.crash(),
+    }),
   };
 }

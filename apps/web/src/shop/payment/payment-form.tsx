@@ -21,9 +21,9 @@ import { isPaid, paymentQuery } from './return/payment-query.ts';
 const OFFLINE = 'No hay conexión y no se ha cobrado nada. Inténtelo de nuevo cuando se recupere la conexión.';
 const CHANGED = 'Los precios han cambiado desde que preparó el pago. Vuelva a confirmar el pedido.';
 
-/** The way to the payment provider: a form of signed fields that leaves the page. */
-export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
-  const { url, ...fields } = preparado.pago;
+/** Checks an order before its signed fields are posted, and gives it another number where it needs one. */
+function usePosting(preparado: Prepared) {
+  const { Ds_Signature: signature, Ds_MerchantParameters: parameters } = preparado.pago;
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
@@ -42,14 +42,14 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
 
   // The fields on the page have been checked, so they are posted.
   useEffect(() => {
-    if (checked !== null && checked === fields.Ds_Signature) form.current?.requestSubmit();
-  }, [checked, fields.Ds_Signature]);
+    if (checked !== null && checked === signature) form.current?.requestSubmit();
+  }, [checked, signature]);
 
   const userId = currentSession()?.user.id;
-  const numero = orderNumberOf(fields.Ds_MerchantParameters);
+  const numero = orderNumberOf(parameters);
 
   const post = (event: FormEvent): void => {
-    if (checked !== fields.Ds_Signature) {
+    if (checked !== signature) {
       event.preventDefault();
       if (!leaving) void check();
       return;
@@ -78,7 +78,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
     const isUsed =
       numero !== undefined && userId !== undefined && rememberedAttempt(userId)?.numero === numero;
     if (isUsed || (estado !== null && estado !== 'pendiente')) await renew();
-    else setChecked(fields.Ds_Signature);
+    else setChecked(signature);
   };
 
   /** The provider accepts each number only once, so a second try needs a number of its own. */
@@ -94,6 +94,13 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
     scrollToTop();
   };
 
+  return { form, leaving, post };
+}
+
+/** The way to the payment provider: a form of signed fields that leaves the page. */
+export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
+  const { url, ...fields } = preparado.pago;
+  const { form, leaving, post } = usePosting(preparado);
   return (
     <form ref={form} method="post" action={url} className={classes.form} onSubmit={post}>
       {Object.entries(fields).map(([name, value]) => (

@@ -18,7 +18,7 @@ import { OWN_WMS } from './state/layers.ts';
 import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useHiddenLayers } from './state/use-hidden-layers.ts';
-import { useMapNavigation } from './state/use-map-navigation.ts';
+import { type MapNavigation, useMapNavigation } from './state/use-map-navigation.ts';
 import { usePanelHistory } from './state/use-panel-history.ts';
 import { useWide } from './state/use-wide.ts';
 
@@ -37,14 +37,28 @@ interface Props {
 }
 
 /** What stands for a configuration that could not be fetched. */
-const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null };
+const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null, geocoderUrl: null, atlas: { datos: DATOS } };
+
+/** Shows the point that is come to. */
+function useArrival(point: LatLon | null, hidden: boolean, look: MapNavigation['look']): void {
+  const setPointsOpen = useMapStore((store) => store.setPointsOpen);
+  const restored = useCart().at(-1);
+  // Points that come back from an earlier visit: the last one is the current one, unless the address has another.
+  useEffect(() => {
+    if (!hidden && point === null && restored) look(toPoint(restored.lat, restored.lon));
+  }, [hidden, point, restored, look]);
+  // An address with a point shows it; without one there is nothing to show.
+  const hasPoint = point !== null;
+  useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
+}
 
 /** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
 export function MapScreen({ search, hidden }: Props) {
   const wide = useWide();
   const live = useRef<MapView | null>(null);
-  const configuration = useConfiguration();
-  const datos = configuration.data?.atlas.datos ?? DATOS;
+  const { data: configuration = BUILT_IN, isFetched } = useConfiguration();
+  const { wmsUrl, geocoderUrl } = configuration;
+  const { datos } = configuration.atlas;
   const [state, navigation] = useMapNavigation(search, live, datos);
   const map = useRef<L.Map>(null);
   // What stands at the foot of a phone's map grows with the legend's tool and with the credits.
@@ -85,15 +99,7 @@ export function MapScreen({ search, hidden }: Props) {
   }, [hidden]);
 
   const points = usePoints(point);
-  const restored = useCart().at(-1);
-  // Points that come back from an earlier visit: the last one is the current one, unless the address has another.
-  useEffect(() => {
-    if (!hidden && point === null && restored) look(toPoint(restored.lat, restored.lon));
-  }, [hidden, point, restored, look]);
-
-  // An address with a point shows it; without one there is nothing to show.
-  const hasPoint = point !== null;
-  useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
+  useArrival(point, hidden, look);
   usePanelHistory((state.trazo ?? state.filtro) !== null, navigation.keepPanel);
 
   const closePoints = (): void => {
@@ -106,8 +112,6 @@ export function MapScreen({ search, hidden }: Props) {
     selection,
     onSelect: ({ lat, lon }: LatLon): void => setPoint(lat, lon),
   };
-  const wmsUrl = configuration.data?.wmsUrl ?? BUILT_IN.wmsUrl;
-  const geocoderUrl = configuration.data?.geocoderUrl ?? null;
   const controls = (
     <Controls
       state={state}
@@ -121,12 +125,12 @@ export function MapScreen({ search, hidden }: Props) {
   );
   // The map waits until the configuration has been asked for, but also starts without an answer; one that comes later
   // changes only its texts.
-  const canvas = configuration.isFetched && (
+  const canvas = isFetched && (
     <MapCanvas
       state={state}
       live={live}
       navigation={navigation}
-      configuration={configuration.data ?? BUILT_IN}
+      configuration={configuration}
       hidden={hidden}
       wide={wide}
       points={points.marked}

@@ -65,17 +65,9 @@ export function ListPanel({ target, onClose }: Props) {
   const take = async (file: File | undefined): Promise<void> => {
     if (file) give({ content: new Uint8Array(await file.arrayBuffer()), fileName: file.name });
   };
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['lista de puntos', given.number, plane, target.key],
-    enabled: given.content.length > 0,
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const list = await readInWorker({ content: given.content, plane }, signal);
-      if ('msg' in list) return list;
-      return { ...list, verdicts: await target.judge(list.rows) };
-    },
-  });
-  const { found, inDomain } = pointsIn(data && 'rows' in data ? data : NO_LIST);
+  const { data, isFetching, isError } = useJudgedList(given, plane, target);
+  const list = data && 'rows' in data ? data : undefined;
+  const { found, inDomain } = pointsIn(list ?? NO_LIST);
   const add = async (): Promise<void> => {
     if (!(await target.add(found))) return;
     showSnackbar('success', `${points(found.length)} ${IN[target.where]}.`);
@@ -140,15 +132,15 @@ export function ListPanel({ target, onClose }: Props) {
         {isFetching && <p className={classes.told}>Leyendo la lista…</p>}
         {isError && <p className={`${classes.told} ${classes.problem}`}>{FAILED}</p>}
         {data && 'msg' in data && <p className={`${classes.told} ${classes.problem}`}>{data.msg}</p>}
-        {data && 'rows' in data && !isFetching && (
+        {list && !isFetching && (
           <p className={classes.told}>
-            {data.as}. {summary(data.rows.length, found.length, target.room)}
+            {list.as}. {summary(list.rows.length, found.length, target.room)}
           </p>
         )}
       </div>
-      {data && 'rows' in data && (
+      {list && (
         <ScrollRegion label="Puntos de la lista" className={classes.rows}>
-          <ListTable rows={data.rows} verdicts={data.verdicts} />
+          <ListTable rows={list.rows} verdicts={list.verdicts} />
         </ScrollRegion>
       )}
       <div className={classes.buttons}>
@@ -163,6 +155,19 @@ export function ListPanel({ target, onClose }: Props) {
     </section>
   );
 }
+
+/** What was given as rows of points with what each of them is, or why it cannot be read. */
+const useJudgedList = (given: Given, plane: PlaneName | undefined, target: ListTarget) =>
+  useQuery({
+    queryKey: ['lista de puntos', given.number, plane, target.key],
+    enabled: given.content.length > 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const list = await readInWorker({ content: given.content, plane }, signal);
+      if ('msg' in list) return list;
+      return { ...list, verdicts: await target.judge(list.rows) };
+    },
+  });
 
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
 

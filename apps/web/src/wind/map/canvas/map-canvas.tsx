@@ -82,6 +82,23 @@ const CRAMPED = 480;
 const INSTRUCTIONS =
   'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro consulta el punto del centro.';
 
+/** Names the map for who cannot see it, and has the Enter key choose the place in its middle. */
+function useEnterKey(map: L.Map | null, onPoint: Props['onPoint']): void {
+  useEffect(() => {
+    const container = map?.getContainer();
+    if (!map || !container) return;
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', INSTRUCTIONS);
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || event.repeat || event.target !== container) return;
+      const { lat, lng } = map.getCenter();
+      onPoint(lat, lng);
+    };
+    container.addEventListener('keydown', press);
+    return () => container.removeEventListener('keydown', press);
+  }, [map, onPoint]);
+}
+
 /** The map itself with everything that lies on it. No code outside this feature uses Leaflet. */
 export function MapCanvas({
   state,
@@ -118,18 +135,8 @@ export function MapCanvas({
 
   useEffect(() => {
     mapRef.current = map;
-    const container = map?.getContainer();
-    if (!map || !container) return;
-    container.setAttribute('role', 'application');
-    container.setAttribute('aria-label', INSTRUCTIONS);
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.repeat || event.target !== container) return;
-      const { lat, lng } = map.getCenter();
-      onPoint(lat, lng);
-    };
-    container.addEventListener('keydown', press);
-    return () => container.removeEventListener('keydown', press);
-  }, [map, mapRef, onPoint]);
+  }, [map, mapRef]);
+  useEnterKey(map, onPoint);
 
   const shareUrl = (): string => {
     const view = live.current ?? state.view ?? START_VIEW;

@@ -6,7 +6,7 @@ import { createPaper, type Pen } from '../canvas/paper.ts';
 import { followView, ROOMY } from '../leaflet/follow-view.ts';
 import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
 import { RELIEF_TILES, type ReliefSource } from '../relief/tiles.ts';
-import { piecesOf, tileZoom } from '../values/pieces.ts';
+import { type Piece, piecesOf, tileZoom } from '../values/pieces.ts';
 import { createTiles, type Field, type TileStatus, VALUE_TILES } from '../values/tiles.ts';
 import { placesIn, type View, viewOf, wider } from '../values/view.ts';
 import { distances } from './coast-distance.ts';
@@ -67,59 +67,20 @@ export function createFilterCanvas(
   };
 
   const landIn = (view: View): Uint8Array => landRaster(view, partsOf(outlines, view, land), outlines.extent);
-  const coastIn = (view: View, filter: Filter): Float32Array => {
-    const around = coastView(view, filter);
-    const isLand = landIn(around);
-    const toLand = distances(isLand, around.width, around.height);
-    const toSea = distances(
-      isLand.map((one) => 1 - one),
-      around.width,
-      around.height,
-    );
-    const out = new Float32Array(view.width * view.height);
-    const scale = around.side / view.side;
-    for (let row = 0; row < view.height; row++) {
-      const km = metresOf(view, row) / scale / 1000;
-      const line = Math.floor((view.y - around.y) * around.side + (row + 0.5) * scale) * around.width;
-      for (let column = 0; column < view.width; column++) {
-        const at = line + Math.floor((view.x - around.x) * around.side + (column + 0.5) * scale);
-        // From the middle of a pixel to the edge of the nearest one of the other kind.
-        out[row * view.width + column] =
-          Math.max(0, (isLand[at] ? (toSea[at] ?? 0) : (toLand[at] ?? 0)) - 0.5) * km;
-      }
-    }
-    return out;
-  };
 
   const make = (): Found | null => {
     if (!wanted) return null;
     const { field, filter, theme } = wanted;
     const view = veilView(wider(viewOf(map), MARGIN));
-    const { width, height } = view;
-    const wind = new Float32Array(width * height).fill(Number.NaN);
-    const number = nearest(field);
-    sample(piecesOf(field, view, values), field, view, wind, (numbers, column, row) => {
-      const written = number(numbers, column, row);
-      return written === NO_VALUE ? Number.NaN : field.offset + field.step * written;
-    });
-    let depth: Float32Array | undefined;
-    if (!isOpen(filter.depth)) {
-      depth = new Float32Array(width * height);
-      const steps = between({ ...relief, channels: 2 }, 1);
-      const take = (numbers: Uint16Array, column: number, row: number) =>
-        relief.steps.sea * steps(numbers, column, row);
-      sample(piecesOf(relief, view, depths), relief, view, depth, take);
-    }
-    const needsLand = depth !== undefined || filter.ground !== null;
     const found = survey(
       filter,
       {
-        width,
-        height,
-        wind,
-        depth,
-        land: needsLand ? landIn(view) : undefined,
-        coast: isOpen(filter.coast) ? undefined : coastIn(view, filter),
+        width: view.width,
+        height: view.height,
+        wind: windIn(view, field, piecesOf(field, view, values)),
+        depth: isOpen(filter.depth) ? undefined : depthIn(view, relief, piecesOf(relief, view, depths)),
+        land: needsLand(filter) ? landIn(view) : undefined,
+        coast: isOpen(filter.coast) ? undefined : coastIn(view, coastView(view, filter), landIn),
       },
       countedIn(view),
     );
@@ -148,9 +109,8 @@ export function createFilterCanvas(
       const grid = veilView(view);
       values.want(field, placesIn(grid, tileZoom(field, grid)));
       depths.want(relief, isOpen(filter.depth) ? [] : placesIn(grid, tileZoom(relief, grid)));
-      const needsLand = filter.ground !== null || !isOpen(filter.depth);
       const views = [
-        ...(needsLand ? [grid] : []),
+        ...(needsLand(filter) ? [grid] : []),
         ...(isOpen(filter.coast) ? [] : [coastView(grid, filter)]),
       ];
       land.want(
@@ -184,6 +144,54 @@ export function createFilterCanvas(
       canvas.remove();
     },
   };
+}
+
+/** Whether land and sea have to be told apart. */
+const needsLand = ({ depth, ground }: Filter): boolean => ground !== null || !isOpen(depth);
+
+/** The values of a field in the pixels of a view, NaN where there is none. */
+function windIn(view: View, field: Field, pieces: Piece[]): Float32Array {
+  const wind = new Float32Array(view.width * view.height).fill(Number.NaN);
+  const number = nearest(field);
+  sample(pieces, field, view, wind, (numbers, column, row) => {
+    const written = number(numbers, column, row);
+    return written === NO_VALUE ? Number.NaN : field.offset + field.step * written;
+  });
+  return wind;
+}
+
+/** Metres of water in the pixels of a view. */
+function depthIn(view: View, relief: ReliefSource, pieces: Piece[]): Float32Array {
+  const depth = new Float32Array(view.width * view.height);
+  const steps = between({ ...relief, channels: 2 }, 1);
+  const take = (numbers: Uint16Array, column: number, row: number) =>
+    relief.steps.sea * steps(numbers, column, row);
+  sample(pieces, relief, view, depth, take);
+  return depth;
+}
+
+/** Kilometres to the coast from the pixels of a view, by the land of one around it. */
+function coastIn(view: View, around: View, landIn: (view: View) => Uint8Array): Float32Array {
+  const isLand = landIn(around);
+  const toLand = distances(isLand, around.width, around.height);
+  const toSea = distances(
+    isLand.map((one) => 1 - one),
+    around.width,
+    around.height,
+  );
+  const out = new Float32Array(view.width * view.height);
+  const scale = around.side / view.side;
+  for (let row = 0; row < view.height; row++) {
+    const km = metresOf(view, row) / scale / 1000;
+    const line = Math.floor((view.y - around.y) * around.side + (row + 0.5) * scale) * around.width;
+    for (let column = 0; column < view.width; column++) {
+      const at = line + Math.floor((view.x - around.x) * around.side + (column + 0.5) * scale);
+      // From the middle of a pixel to the edge of the nearest one of the other kind.
+      out[row * view.width + column] =
+        Math.max(0, (isLand[at] ? (toSea[at] ?? 0) : (toLand[at] ?? 0)) - 0.5) * km;
+    }
+  }
+  return out;
 }
 
 /** The pixels of the veil of a view. */

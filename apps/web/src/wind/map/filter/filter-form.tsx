@@ -13,15 +13,35 @@ interface Props {
   readonly choose: MapNavigation['choose'];
 }
 
-type Field = 'wind' | 'depthFrom' | 'depthTo' | 'coastFrom' | 'coastTo';
+const FIELDS = [
+  { name: 'wind', label: 'Viento medio, al menos (m/s)', most: LIMITS.wind, in: ({ wind }: Filter) => wind },
+  {
+    name: 'depthFrom',
+    label: 'Profundidad, desde (m)',
+    most: LIMITS.depth,
+    in: ({ depth }: Filter) => depth[0],
+  },
+  {
+    name: 'depthTo',
+    label: 'Profundidad, hasta (m)',
+    most: LIMITS.depth,
+    in: ({ depth }: Filter) => depth[1],
+  },
+  {
+    name: 'coastFrom',
+    label: 'A la costa, desde (km)',
+    most: LIMITS.coast,
+    in: ({ coast }: Filter) => coast[0],
+  },
+  {
+    name: 'coastTo',
+    label: 'A la costa, hasta (km)',
+    most: LIMITS.coast,
+    in: ({ coast }: Filter) => coast[1],
+  },
+] as const;
+type Field = (typeof FIELDS)[number]['name'];
 
-const FIELDS: readonly { readonly name: Field; readonly label: string; readonly most: number }[] = [
-  { name: 'wind', label: 'Viento medio, al menos (m/s)', most: LIMITS.wind },
-  { name: 'depthFrom', label: 'Profundidad, desde (m)', most: LIMITS.depth },
-  { name: 'depthTo', label: 'Profundidad, hasta (m)', most: LIMITS.depth },
-  { name: 'coastFrom', label: 'A la costa, desde (km)', most: LIMITS.coast },
-  { name: 'coastTo', label: 'A la costa, hasta (km)', most: LIMITS.coast },
-];
 const GROUNDS = [
   { value: '', label: 'Tierra y mar' },
   { value: 'land', label: 'Solo tierra' },
@@ -47,26 +67,9 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   }, [filtro]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const { numbers, problems } = readFields((name) => String(form.get(name)));
+    const { asked, problems } = filterIn(new FormData(event.currentTarget));
     setWrong(problems);
-    if (problems.size > 0) return;
-    const ground = GROUNDS.find(({ value }) => value !== '' && value === form.get('ground'))?.value || null;
-    const bounds = (from: Field, to: Field): Bounds => [numbers.get(from) ?? null, numbers.get(to) ?? null];
-    const next: Filter = {
-      wind: numbers.get('wind') ?? null,
-      depth: bounds('depthFrom', 'depthTo'),
-      coast: bounds('coastFrom', 'coastTo'),
-      ground,
-    };
-    choose({ filtro: writeFilter(next) });
-  };
-  const start: Readonly<Record<Field, number | null>> = {
-    wind: filter.wind,
-    depthFrom: filter.depth[0],
-    depthTo: filter.depth[1],
-    coastFrom: filter.coast[0],
-    coastTo: filter.coast[1],
+    if (problems.size === 0) choose({ filtro: writeFilter(asked) });
   };
   return (
     <details
@@ -87,7 +90,7 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
           indica una profundidad, solo queda el mar.
         </p>
         <div className={classes.fields}>
-          {FIELDS.map(({ name, label }) => (
+          {FIELDS.map(({ name, label, in: numberIn }) => (
             <TextInput
               key={name}
               name={name}
@@ -95,7 +98,7 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
               size="sm"
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={written(start[name])}
+              defaultValue={written(numberIn(filter))}
               error={wrong.get(name)}
               className={name === 'wind' ? classes.wide : undefined}
             />
@@ -111,7 +114,7 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
             data={[...GROUNDS]}
           />
         </div>
-        {isFiltered && <p className="on-paper">{asked(filter, altura)}</p>}
+        {isFiltered && <p className="on-paper">{conditions(filter, altura)}</p>}
         {isFiltered && <FoundHere />}
         <div className={classes.draw}>
           <Button type="submit" variant="default" size="sm">
@@ -136,7 +139,7 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
 }
 
 /** What is asked of places, in words. */
-function asked({ wind, depth, coast, ground }: Filter, altura: number): string {
+function conditions({ wind, depth, coast, ground }: Filter, altura: number): string {
   const range = ([from, to]: Bounds, unit: string): string =>
     [
       from === null ? [] : `desde ${withUnit(from, decimalsOf(from), unit)}`,
@@ -186,12 +189,12 @@ function FoundHere() {
   );
 }
 
-/** The numbers of the fields that are filled in, and what is wrong with the others. */
-function readFields(textOf: (name: Field) => string) {
+/** The filter by the fields that are filled in, and what is wrong with the others. */
+function filterIn(form: FormData) {
   const numbers = new Map<Field, number>();
   const problems = new Map<Field, string>();
   for (const { name, most } of FIELDS) {
-    const text = textOf(name).trim();
+    const text = String(form.get(name)).trim();
     if (text === '') continue;
     const number = readDecimal(text);
     const isGood = number !== undefined && number >= 0 && number <= most;
@@ -204,5 +207,12 @@ function readFields(textOf: (name: Field) => string) {
   ] as const)
     if ((numbers.get(from) ?? 0) > (numbers.get(to) ?? Number.POSITIVE_INFINITY))
       problems.set(to, 'No puede ser menor que «desde».');
-  return { numbers, problems };
+  const bounds = (from: Field, to: Field): Bounds => [numbers.get(from) ?? null, numbers.get(to) ?? null];
+  const asked: Filter = {
+    wind: numbers.get('wind') ?? null,
+    depth: bounds('depthFrom', 'depthTo'),
+    coast: bounds('coastFrom', 'coastTo'),
+    ground: GROUNDS.find(({ value }) => value === form.get('ground'))?.value || null,
+  };
+  return { asked, problems };
 }
