@@ -50,8 +50,10 @@ interface MapStore {
   /** The colours while they are being adjusted. */
   readonly adjusted: MapLook | null;
   readonly pointsOpen: boolean;
-  /** The panel of areas and lines is open. */
+  /** The panel of areas, lines and the filter is open. */
   readonly measureOpen: boolean;
+  /** It was opened for the filter. */
+  readonly filterFirst: boolean;
   /** The points of projects are on the map. */
   readonly withProjects: boolean;
   /** Takes the places that are chosen on the map while something is drawn there. */
@@ -72,7 +74,7 @@ interface MapStore {
   readonly setPointer: (pointer: PointerHere | null) => void;
   readonly setAdjusted: (look: MapLook | null) => void;
   readonly setPointsOpen: (open: boolean) => void;
-  readonly setMeasureOpen: (open: boolean) => void;
+  readonly setMeasureOpen: (open: boolean, filterFirst?: boolean) => void;
   readonly setDraw: (draw: MapStore['draw']) => void;
   readonly reset: () => void;
 }
@@ -129,6 +131,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   adjusted: null,
   pointsOpen: false,
   measureOpen: false,
+  filterFirst: false,
   withProjects: inStorage((storage) => storage.getItem(SHOWN_PROJECTS)) != null,
   draw: null,
   resets: 0,
@@ -165,7 +168,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   setPointer: (pointer) => set({ pointer }),
   setAdjusted: (adjusted) => set({ adjusted }),
   setPointsOpen: (pointsOpen) => set({ pointsOpen }),
-  setMeasureOpen: (measureOpen) => set({ measureOpen }),
+  setMeasureOpen: (measureOpen, filterFirst = false) => set({ measureOpen, filterFirst }),
   setDraw: (draw) => set({ draw }),
   reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false, measureOpen: false })),
 }));
