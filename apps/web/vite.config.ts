@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { leanZod } from './build/lean-zod.ts';
 import { preloads } from './build/preloads.ts';
 import { themeVariables } from './build/theme-variables.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${loadEnv(mode, '.', '').PORT ?? '8080'}`;
   const proxy = { '/api': server, '/wms': server, '/healthz': server, '/buzon': server };
   return {
-    plugins: [react(), themeVariables(), preloads(), withoutJsonSchema(), withoutSummaries()],
+    plugins: [react(), themeVariables(), preloads(), leanZod(), withoutSummaries()],
     // Of Leaflet's modules only what is used is taken: its classes are made by `extend`, which does nothing else.
     resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     server: { port: 5173, proxy },

@@ -17,7 +17,7 @@ import { usePoints } from './points/use-points.ts';
 import { OWN_WMS } from './state/layers.ts';
 import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
-import { useHiddenLayers } from './state/use-hidden-layers.ts';
+import { useLayersInAddress } from './state/use-layers-in-address.ts';
 import { type MapNavigation, useMapNavigation } from './state/use-map-navigation.ts';
 import { usePanelHistory } from './state/use-panel-history.ts';
 import { useWide } from './state/use-wide.ts';
@@ -73,8 +73,8 @@ export function MapScreen({ search, hidden }: Props) {
   const { dato, variable, altura, point } = state;
   const selection = { dato, variable, altura };
 
-  const { adjust, choose, hide, look } = navigation;
-  useHiddenLayers(state.ocultas, hide);
+  const { adjust, choose, layer, look } = navigation;
+  useLayersInAddress(state.capas, layer);
   const setPoint = useCallback(
     (lat: number, lon: number) => {
       const { draw } = useMapStore.getState();

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconCurrentLocation,
+  IconFilter,
   IconLassoPolygon,
   IconMaximize,
   IconMinimize,
@@ -21,11 +22,12 @@ interface Props {
   readonly onLocate: (lat: number, lon: number) => void;
 }
 
-/** The buttons at the map's top left: zoom, own place, full screen, share. */
+/** The buttons at the map's top left: zoom, own place, area, filter, full screen, share. */
 export function MapToolbar({ map, shareUrl, onLocate }: Props) {
   const zoom = useZoom(map);
   const [locating, setLocating] = useState(false);
   const measureOpen = useMapStore((store) => store.measureOpen);
+  const filterFirst = useMapStore((store) => store.filterFirst);
   const setMeasureOpen = useMapStore((store) => store.setMeasureOpen);
   const locate = (): void => {
     setLocating(true);
@@ -68,9 +70,15 @@ export function MapToolbar({ map, shareUrl, onLocate }: Props) {
         )}
         <Tool
           label="Medir un área"
-          pressed={measureOpen}
-          onClick={() => setMeasureOpen(!measureOpen)}
+          pressed={measureOpen && !filterFirst}
+          onClick={() => setMeasureOpen(!measureOpen || filterFirst)}
           icon={<IconLassoPolygon size={18} />}
+        />
+        <Tool
+          label="Filtrar el mapa"
+          pressed={measureOpen && filterFirst}
+          onClick={() => setMeasureOpen(!(measureOpen && filterFirst), true)}
+          icon={<IconFilter size={18} />}
         />
         <FullScreenTool />
         <ShareButton url={shareUrl} />

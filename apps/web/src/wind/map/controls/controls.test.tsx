@@ -166,7 +166,7 @@ test('bathymetry: depth from zoom 8, contours from zoom 9, none when it is switc
 });
 
 test('the address, and with it a shared link, says which layers are switched off', async () => {
-  await open('?zoom=9&centro=36.5,-6.5&ocultas=names*wind*marte');
+  await open('?zoom=9&centro=36.5,-6.5&capas=names*wind*marte');
   const box = (name: string) => layers.getByRole('checkbox', { name });
   await expect.element(box('Nombres y costas')).not.toBeChecked();
   await expect.element(box('Viento medio')).not.toBeChecked();
@@ -175,17 +175,33 @@ test('the address, and with it a shared link, says which layers are switched off
   await expectLayer('base_labels', false);
   await layers.getByText('Nombres y costas').click();
   await expectLayer('base_labels');
-  await expect.poll(() => address().ocultas).toBe('wind');
+  await expect.poll(() => address().capas).toBe('wind');
   await page.getByRole('checkbox', { name: 'Batimetría' }).click();
-  await expect.poll(() => address().ocultas).toBe('wind*seabed');
+  await expect.poll(() => address().capas).toBe('wind*seabed');
   await page.getByRole('button', { name: 'Compartir' }).click();
   const link = page.getByRole('textbox', { name: 'Enlace a este mapa' });
   await expect.element(link).toHaveValue(expect.stringMatching(/\/map\/[\w-]+$/));
   const { value } = link.element() as HTMLInputElement;
-  expect(atob(value.split('/').at(-1) ?? '')).toContain('&ocultas=wind*seabed&');
+  expect(atob(value.split('/').at(-1) ?? '')).toContain('&capas=wind*seabed&');
   await page.getByRole('checkbox', { name: 'Batimetría' }).click();
   await layers.getByText('Viento medio').click();
-  await expect.poll(() => address().ocultas).toBeUndefined();
+  await expect.poll(() => address().capas).toBeUndefined();
+});
+
+test('the address, and with it a shared link, says how faint the layers are', async () => {
+  await open('?zoom=9&centro=36.5,-6.5&capas=opacity.50*wind.60*names.101*seabed_contours.x');
+  await expect.element(slider('Opacidad')).toHaveValue('50');
+  await expect.element(slider('Opacidad de Viento medio')).toHaveValue('60');
+  await expect.element(slider('Opacidad de Nombres y costas')).toHaveValue('100');
+  await expect.element(slider('Opacidad de Isobatas')).toHaveValue('100');
+  await expectOpacity('wspd_hgt50', '0.3');
+  await press(slider('Opacidad de Nombres y costas'), '{ArrowLeft}');
+  await expect.poll(() => address().capas).toBe('wind.60*names.99*opacity.50');
+  // A layer that is switched off has its opacity again when it is seen again.
+  await layers.getByText('Viento medio').click();
+  await expect.poll(() => address().capas).toBe('wind*names.99*opacity.50');
+  await layers.getByText('Viento medio').click();
+  await expect.poll(() => address().capas).toBe('wind.60*names.99*opacity.50');
 });
 
 test('pictures of the wind have the colours of their legend, which says what they cannot show', async () => {

@@ -11,6 +11,8 @@ import { useFilterStore } from './filter-store.ts';
 interface Props {
   readonly state: Pick<MapState, 'altura' | 'filtro'>;
   readonly choose: MapNavigation['choose'];
+  /** Unfolded also where nothing is filtered yet. */
+  readonly startsOpen: boolean;
 }
 
 const FIELDS = [
@@ -51,12 +53,12 @@ const GROUNDS = [
 const written = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
 /** What places have to be so that they are not veiled, and how much ground of what is seen is so. */
-export function FilterForm({ state: { altura, filtro }, choose }: Props) {
+export function FilterForm({ state: { altura, filtro }, choose, startsOpen }: Props) {
   const filter = readFilter(filtro);
   const unread = unreadParts(filtro);
   const isFiltered = writeFilter(filter) !== null;
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
-  const [open, setOpen] = useState(filtro !== null);
+  const [open, setOpen] = useState(startsOpen || filtro !== null);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   // What another address asks for fills the fields anew, and none of them loses the focus.

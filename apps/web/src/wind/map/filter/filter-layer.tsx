@@ -50,7 +50,7 @@ function Sign() {
       h={36}
       style={{ zIndex: 1000 }}
       leftSection={<IconFilter size={16} aria-hidden />}
-      onClick={() => setMeasureOpen(true)}
+      onClick={() => setMeasureOpen(true, true)}
     >
       Filtro activo
     </Button>,

@@ -15,6 +15,22 @@ const open = async (query = ''): Promise<void> => {
 };
 const filter = () => panel.getByRole('button', { name: 'Filtrar', exact: true }).click();
 
+test('the filter has a button of its own, and stands in the panel of areas too', async () => {
+  await visit(`${PAGE_PATHS.map}?zoom=8&centro=43.3,-8.1&altura=100`);
+  const tool = page.getByRole('button', { name: 'Filtrar el mapa' });
+  await tool.click();
+  await expect.element(panel.getByRole('heading', { name: 'Filtro' })).toBeVisible();
+  await expect.element(field('Dónde')).toBeVisible();
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Área' })).toBeVisible();
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(field('Dónde')).not.toBeVisible();
+  await tool.click();
+  await tool.click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
 test('what is asked of places stands in the address, and goes again', async () => {
   await open();
   await field('Viento medio, al menos (m/s)').fill('7,5');

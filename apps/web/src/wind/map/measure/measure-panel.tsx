@@ -4,6 +4,7 @@ import { usePrintTitle } from '../../places/use-print-title.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { MapState } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { useShapeName } from './area-name.ts';
 import { AreaResults } from './area-results.tsx';
@@ -27,6 +28,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   const shape = useShape(trazo);
   const tool = useMeasureStore((store) => store.tool);
   const isLine = tool === 'line' || (tool === null && shape?.kind === 'line');
+  const filterFirst = useMapStore((store) => store.filterFirst) && !tool && !shape;
   const name = useShapeName(shape);
   usePrintTitle(name);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +43,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   useEffect(() => useMeasureStore.getState().stop, []);
   return (
     <SidePanel
-      title={isLine ? 'Perfil' : 'Área'}
+      title={filterFirst ? 'Filtro' : isLine ? 'Perfil' : 'Área'}
       label="Área"
       headingRef={heading}
       className={`${classes.panel} ${tool ? classes.low : ''} ${shape || state.filtro !== null ? '' : 'on-screen'}`}
@@ -71,8 +73,9 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
           recargar la página.
         </p>
       )}
+      {filterFirst && <FilterForm state={state} choose={choose} startsOpen />}
       {!tool && !shape && <Tools choose={choose} />}
-      {!tool && <FilterForm state={state} choose={choose} />}
+      {!tool && !filterFirst && <FilterForm state={state} choose={choose} startsOpen={false} />}
     </SidePanel>
   );
 }

@@ -13,8 +13,8 @@ export interface MapState {
   readonly trazo: string | null;
   /** What places have to be so that they are not veiled, as the address writes it; null where nothing is asked. */
   readonly filtro: string | null;
-  /** The layers that are switched off, as the address writes them; null where none is. */
-  readonly ocultas: string | null;
+  /** What was changed of the layers, as the address writes it; null where they are as at first. */
+  readonly capas: string | null;
   /** Centre and zoom; null for the first view. */
   readonly view: MapView | null;
 }
@@ -53,7 +53,7 @@ export const DEFAULT_STATE: MapState = {
   look: OWN_LOOK,
   trazo: null,
   filtro: null,
-  ocultas: null,
+  capas: null,
   view: null,
 };
 

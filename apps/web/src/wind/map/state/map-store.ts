@@ -50,8 +50,10 @@ interface MapStore {
   /** The colours while they are being adjusted. */
   readonly adjusted: MapLook | null;
   readonly pointsOpen: boolean;
-  /** The panel of areas and lines is open. */
+  /** The panel of areas, lines and the filter is open. */
   readonly measureOpen: boolean;
+  /** It was opened for the filter. */
+  readonly filterFirst: boolean;
   /** The points of projects are on the map. */
   readonly withProjects: boolean;
   /** Takes the places that are chosen on the map while something is drawn there. */
@@ -62,8 +64,8 @@ interface MapStore {
   readonly setOpacity: (opacity: number) => void;
   readonly setBathymetry: (bathymetry: boolean) => void;
   readonly setOverlay: (id: OverlayId, setting: Partial<OverlaySetting>) => void;
-  /** Switches the layers off that an address names, and all others on. */
-  readonly hide: (ocultas: string | null) => void;
+  /** Makes the layers as an address has them. */
+  readonly setLayers: (capas: string | null) => void;
   readonly report: (id: LayerId, status: LayerStatus) => void;
   readonly retry: () => void;
   readonly setZoom: (zoom: number) => void;
@@ -72,20 +74,27 @@ interface MapStore {
   readonly setPointer: (pointer: PointerHere | null) => void;
   readonly setAdjusted: (look: MapLook | null) => void;
   readonly setPointsOpen: (open: boolean) => void;
-  readonly setMeasureOpen: (open: boolean) => void;
+  readonly setMeasureOpen: (open: boolean, filterFirst?: boolean) => void;
   readonly setDraw: (draw: MapStore['draw']) => void;
   readonly reset: () => void;
 }
 
-/** What an address calls all layers of the seabed together. */
+/** What an address calls all layers of the seabed together, and the opacity that all layers of the wind share. */
 const BATHYMETRY = 'seabed';
+const SHARED_OPACITY = 'opacity';
 
-/** The layers that are switched off, as an address writes them; null where none is. */
-export const hiddenLayers = ({ bathymetry, overlays }: MapStore): string | null =>
+/** What was changed of the layers, as an address writes it: `wind.60*names` is the wind with 60 % and no names. */
+export const layersInAddress = ({ opacity, bathymetry, overlays }: MapStore): string | null =>
   [
-    ...Object.entries(overlays).flatMap(([id, { visible }]) => (visible ? [] : id)),
+    ...Object.entries(overlays).flatMap(([id, { visible, opacity }]) =>
+      visible ? inAddress(id, opacity, SHOWN.opacity) : id,
+    ),
     ...(bathymetry ? [] : [BATHYMETRY]),
+    ...inAddress(SHARED_OPACITY, opacity, START_OPACITY),
   ].join('*') || null;
+
+const inAddress = (id: string, percent: number, usual: number): string[] =>
+  percent === usual ? [] : [`${id}.${percent}`];
 
 /** With less opacity than this, in percent, the wind lets the ground be seen. */
 const COVERING = 50;
@@ -97,6 +106,7 @@ export const isGroundCovered = ({ opacity, overlays: { wind } }: MapStore): bool
 /** Where the browser keeps which projects the map shows. */
 export const SHOWN_PROJECTS = 'proyectosEnMapa';
 
+/** How a layer begins. */
 const SHOWN: OverlaySetting = { visible: true, opacity: 100 };
 
 /** The map's state that is not in the address: what the visitor has set, and how far the layers are. */
@@ -121,6 +131,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   adjusted: null,
   pointsOpen: false,
   measureOpen: false,
+  filterFirst: false,
   withProjects: inStorage((storage) => storage.getItem(SHOWN_PROJECTS)) != null,
   draw: null,
   resets: 0,
@@ -129,14 +140,22 @@ export const useMapStore = create<MapStore>()((set) => ({
   setBathymetry: (bathymetry) => set({ bathymetry }),
   setOverlay: (id, setting) =>
     set(({ overlays }) => ({ overlays: { ...overlays, [id]: { ...overlays[id], ...setting } } })),
-  hide: (ocultas) =>
+  setLayers: (capas) =>
     set(({ overlays }) => {
-      const off: readonly string[] = ocultas?.split('*') ?? [];
+      const off: readonly string[] = capas?.split('*') ?? [];
+      const percent = (id: string, usual: number): number => {
+        const wanted = off.find((layer) => layer.startsWith(`${id}.`))?.slice(id.length + 1);
+        return wanted !== undefined && /^\d\d?$|^100$/.test(wanted) ? Number(wanted) : usual;
+      };
       const shown = (Object.keys(overlays) as OverlayId[]).map((id): [OverlayId, OverlaySetting] => [
         id,
-        { ...overlays[id], visible: !off.includes(id) },
+        // One that is switched off keeps its opacity until it is seen again.
+        off.includes(id)
+          ? { ...overlays[id], visible: false }
+          : { visible: true, opacity: percent(id, SHOWN.opacity) },
       ]);
       return {
+        opacity: percent(SHARED_OPACITY, START_OPACITY),
         bathymetry: !off.includes(BATHYMETRY),
         overlays: Object.fromEntries(shown) as Record<OverlayId, OverlaySetting>,
       };
@@ -149,7 +168,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   setPointer: (pointer) => set({ pointer }),
   setAdjusted: (adjusted) => set({ adjusted }),
   setPointsOpen: (pointsOpen) => set({ pointsOpen }),
-  setMeasureOpen: (measureOpen) => set({ measureOpen }),
+  setMeasureOpen: (measureOpen, filterFirst = false) => set({ measureOpen, filterFirst }),
   setDraw: (draw) => set({ draw }),
   reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false, measureOpen: false })),
 }));

@@ -12,7 +12,7 @@ describe('parseMapSearch', () => {
     expect(
       parseMapSearch(
         '?latitude=42.81953&longitude=-1.63290&altura=200&dato=micro&variable=k_tot_hgt&zoom=9&centro=42.5,-1.5' +
-          '&trazo=aBB.CC&filtro=v7&ocultas=names*seabed',
+          '&trazo=aBB.CC&filtro=v7&capas=names*seabed',
       ),
     ).toEqual({
       point: { lat: 42.81953, lon: -1.6329 },
@@ -22,7 +22,7 @@ describe('parseMapSearch', () => {
       look: OWN_LOOK,
       trazo: 'aBB.CC',
       filtro: 'v7',
-      ocultas: 'names*seabed',
+      capas: 'names*seabed',
       view: { lat: 42.5, lon: -1.5, zoom: 9 },
     });
   });
@@ -45,6 +45,10 @@ describe('parseMapSearch', () => {
       parseMapSearch('latitude=91&longitude=0&altura=75&dato=nano&variable=__proto__&zoom=99&centro=1'),
     ).toEqual(DEFAULT_STATE);
     expect(parseMapSearch('latitude=NaN&longitude=0&altura=100')).toEqual({ ...DEFAULT_STATE, altura: 100 });
+  });
+  it('reads the links of before, which only said what is switched off', () => {
+    expect(parseMapSearch('ocultas=names*seabed').capas).toBe('names*seabed');
+    expect(parseMapSearch('ocultas=names&capas=wind.60').capas).toBe('wind.60');
   });
   it('knows that mesoscale has the mean wind only', () => {
     expect(parseMapSearch('dato=meso&variable=k_tot_hgt').variable).toBe('wspd_hgt');
@@ -93,7 +97,7 @@ describe('formatMapSearch', () => {
       }),
       trazo: fc.option(fc.constant('aBBCC.DD-_*EE')),
       filtro: fc.option(fc.constant('v6.5*p0_60*c5_*mar')),
-      ocultas: fc.option(fc.constant('wind*seabed_depth')),
+      capas: fc.option(fc.constantFrom('wind*seabed_depth', 'opacity.40*names.0')),
       view: fc.option(
         fc.record({
           lat: degrees(90),

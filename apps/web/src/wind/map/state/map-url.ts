@@ -34,7 +34,8 @@ export function parseMapSearch(search: string): MapState {
     },
     trazo: parseLetters(query.get('trazo')),
     filtro: parseLetters(query.get('filtro')),
-    ocultas: parseLetters(query.get('ocultas')),
+    // Older links only name the layers that are switched off, and call them so.
+    capas: parseLetters(query.get('capas') ?? query.get('ocultas')),
     view: parseView(query, point),
   });
 }
@@ -45,8 +46,8 @@ export function formatMapSearch(state: MapState): string {
   if (state.point) {
     query.push(`latitude=${formatDegrees(state.point.lat)}`, `longitude=${formatDegrees(state.point.lon)}`);
   }
-  const { altura, dato, variable, look, trazo, filtro, ocultas, view } = state;
-  const looks = Object.entries({ ...look, trazo, filtro, ocultas }).flatMap(([name, value]) =>
+  const { altura, dato, variable, look, trazo, filtro, capas, view } = state;
+  const looks = Object.entries({ ...look, trazo, filtro, capas }).flatMap(([name, value]) =>
     value === null ? [] : `${name}=${value}`,
   );
   const chosen =
@@ -89,7 +90,7 @@ function parseSpan(text: string | null): Span | null {
   return from < to && Math.max(Math.abs(from), Math.abs(to)) < 1e5 ? [from, to] : null;
 }
 
-/** What is drawn, filtered or hidden is read when it is shown; here only letters that it is made of count. */
+/** What is drawn, filtered or layered is read when it is shown; here only letters that it is made of count. */
 function parseLetters(text: string | null): string | null {
   return text !== null && /^[\w.*-]+$/.test(text) && text.length <= LONGEST_SHAPE ? text : null;
 }

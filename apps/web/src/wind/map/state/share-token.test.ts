@@ -12,7 +12,7 @@ describe('share token', () => {
       look: { paleta: 'cividis', escala: [4, 9.5], rango: [6.5, 9.5] },
       trazo: 'aBBCC',
       filtro: 'v7*mar',
-      ocultas: 'wind*names',
+      capas: 'wind*names',
       view: { lat: 36.2, lon: -5.5, zoom: 12 },
     };
     const token = encodeShareToken(state);

@@ -25,8 +25,8 @@ export interface MapNavigation {
   readonly look: (point: LatLon) => void;
   /** The colours were adjusted: the current entry follows. */
   readonly adjust: (look: MapLook) => void;
-  /** Layers were switched off or on: the current entry follows. */
-  readonly hide: (ocultas: string | null) => void;
+  /** Layers were switched or made fainter: the current entry follows. */
+  readonly layer: (capas: string | null) => void;
   /** The map was moved: the current entry follows. */
   readonly follow: () => void;
   /** The panel of areas was opened or closed: the current entry keeps it. */
@@ -80,8 +80,8 @@ export function useMapNavigation(
     return {
       choose: (change) => go(change, false),
       adjust: (look) => go({ look }, true),
-      hide: (ocultas) => {
-        if (ocultas !== asked.current.state.ocultas && isHere()) go({ ocultas }, true);
+      layer: (capas) => {
+        if (capas !== asked.current.state.capas && isHere()) go({ capas }, true);
       },
       look: (point) => {
         if (isHere()) go({ point }, true);
