@@ -41,7 +41,6 @@ const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null, geocoderUrl: null, atlas
 
 /** Shows the point that is come to. */
 function useArrival(point: LatLon | null, hidden: boolean, look: MapNavigation['look']): void {
-  const setPointsOpen = useMapStore((store) => store.setPointsOpen);
   const restored = useCart().at(-1);
   // Points that come back from an earlier visit: the last one is the current one, unless the address has another.
   useEffect(() => {
@@ -49,7 +48,7 @@ function useArrival(point: LatLon | null, hidden: boolean, look: MapNavigation['
   }, [hidden, point, restored, look]);
   // An address with a point shows it; without one there is nothing to show.
   const hasPoint = point !== null;
-  useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
+  useEffect(() => useMapStore.getState().setPointsOpen(hasPoint), [hasPoint]);
 }
 
 /** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
@@ -67,9 +66,7 @@ export function MapScreen({ search, hidden }: Props) {
   const [controlsOpen, setControlsOpen] = useState(true);
   const [pointsWide, setPointsWide] = useState(false);
   const pointsOpen = useMapStore((store) => store.pointsOpen);
-  const setPointsOpen = useMapStore((store) => store.setPointsOpen);
   const measureOpen = useMapStore((store) => store.measureOpen);
-  const setMeasureOpen = useMapStore((store) => store.setMeasureOpen);
   const { dato, variable, altura, point } = state;
   const selection = { dato, variable, altura };
 
@@ -77,13 +74,13 @@ export function MapScreen({ search, hidden }: Props) {
   useLayersInAddress(state.capas, layer);
   const setPoint = useCallback(
     (lat: number, lon: number) => {
-      const { draw } = useMapStore.getState();
+      const { draw, setPointsOpen, setMeasureOpen } = useMapStore.getState();
       if (draw) return draw(lat, lon);
       setPointsOpen(true);
       setMeasureOpen(false);
       choose({ point: toPoint(lat, lon) });
     },
-    [choose, setPointsOpen, setMeasureOpen],
+    [choose],
   );
   const goTo = (lat: number, lon: number): void => {
     if (hidden) return;
@@ -103,7 +100,7 @@ export function MapScreen({ search, hidden }: Props) {
   usePanelHistory((state.trazo ?? state.filtro) !== null, navigation.keepPanel);
 
   const closePoints = (): void => {
-    setPointsOpen(false);
+    useMapStore.getState().setPointsOpen(false);
     map.current?.getContainer().focus({ preventScroll: true });
   };
   const details = {
@@ -142,7 +139,11 @@ export function MapScreen({ search, hidden }: Props) {
   );
   const measure = measureOpen && (
     <Suspense fallback={null}>
-      <MeasurePanel state={state} choose={choose} onClose={() => setMeasureOpen(false)} />
+      <MeasurePanel
+        state={state}
+        choose={choose}
+        onClose={() => useMapStore.getState().setMeasureOpen(false)}
+      />
     </Suspense>
   );
   const credit = <BaseCredit className={classes.credit} />;

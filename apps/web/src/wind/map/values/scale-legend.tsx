@@ -33,26 +33,17 @@ const KEYS: Readonly<Record<string, number>> = {
   PageUp: 10,
 };
 
-/**
- * The legend as a tool: its ends stretch the colours, dragging inside shows a range, and a mark follows the pointer.
- */
-export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust }: Props) {
-  const { title, unit, decimals, possible } = VARIABLE_INFO[variable];
+/** What the ends of a part stand at, of a legend that shows a whole span. */
+const spanOf = (part: Part, { rango }: MapLook, whole: Span): Span =>
+  (part === 'rango' ? rango : null) ?? whole;
+
+/** The look while it is adjusted. `commit` and `change` put it into the address. */
+function useAdjusted(look: MapLook, variable: Variable, adjust: Props['adjust']) {
   const now = useMapStore((store) => store.adjusted) ?? look;
   const setAdjusted = useMapStore((store) => store.setAdjusted);
   // biome-ignore lint/correctness/useExhaustiveDependencies(look): what was adjusted is in the address by now
   // biome-ignore lint/correctness/useExhaustiveDependencies(variable): or belongs to another variable
   useEffect(() => setAdjusted(null), [look, variable, setAdjusted]);
-  const scale = scaleIn(variable, now);
-  const { limits } = scale;
-  const colours = scaleColours(scale);
-  // No drag changes the colours.
-  const background = useMemo(() => gradient(overLand(colours, opacity / 100)), [colours, opacity]);
-  const whole: Span = [limits[0] ?? 0, limits.at(-1) ?? 1];
-  // A hundredth of the legend, and no finer than what is shown.
-  const step = Math.max(10 ** -decimals, Number(((whole[1] - whole[0]) / 100).toPrecision(1)));
-  const here = useMapStore(({ pointer, values }) => (pointer && values?.at(pointer)?.value) ?? null);
-
   const commit = (next: MapLook): void => {
     setAdjusted(next);
     adjust(next);
@@ -68,10 +59,24 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
     },
     [look],
   );
-  const withEnd = (part: Part, at: 0 | 1, value: number): MapLook => ({
-    ...now,
-    [part]: moved((part === 'rango' ? now.rango : null) ?? whole, at, value, possible, step),
-  });
+  return { now, setAdjusted, commit, change };
+}
+
+/**
+ * The legend as a tool: its ends stretch the colours, dragging inside shows a range, and a mark follows the pointer.
+ */
+export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust }: Props) {
+  const { title, unit, decimals, possible } = VARIABLE_INFO[variable];
+  const { now, setAdjusted, commit, change } = useAdjusted(look, variable, adjust);
+  const scale = scaleIn(variable, now);
+  const { limits } = scale;
+  const colours = scaleColours(scale);
+  // No drag changes the colours.
+  const background = useMemo(() => gradient(overLand(colours, opacity / 100)), [colours, opacity]);
+  const whole: Span = [limits[0] ?? 0, limits.at(-1) ?? 1];
+  // A hundredth of the legend, and no finer than what is shown.
+  const step = Math.max(10 ** -decimals, Number(((whole[1] - whole[0]) / 100).toPrecision(1)));
+  const here = useMapStore(({ pointer, values }) => (pointer && values?.at(pointer)?.value) ?? null);
   const drag = useBarDrag({
     limits,
     show: ({ part, span }) =>
@@ -89,8 +94,8 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
     const steps = KEYS[event.key];
     if (steps === undefined) return;
     event.preventDefault();
-    const span = (part === 'rango' ? now.rango : null) ?? whole;
-    commit(withEnd(part, at, span[at] + steps * step));
+    const span = spanOf(part, now, whole);
+    commit({ ...now, [part]: moved(span, at, span[at] + steps * step, possible, step) });
   };
   const isOwn = now.paleta === null && now.escala === null && now.rango === null;
   const text = (value: number): string => spanish(value, decimals);
@@ -113,7 +118,7 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
         <span className={classes.veil} style={{ left: 0, right: `${100 - 100 * (shown[0] ?? 0)}%` }} />
         <span className={classes.veil} style={{ left: `${100 * (shown[1] ?? 1)}%`, right: 0 }} />
         {ENDS.map(({ part, at, label }) => {
-          const value = ((part === 'rango' ? now.rango : null) ?? whole)[at];
+          const value = spanOf(part, now, whole)[at];
           return (
             <span
               key={label}
