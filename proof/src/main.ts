@@ -8,7 +8,7 @@ const PROOFS: Readonly<Record<string, () => Promise<Proof>>> = {
   hostile: async () => (await import('./hostile/hostile.ts')).proveHostile,
   load: async () => (await import('./load.ts')).proveLoad,
   soak: async () => (await import('./soak/soak.ts')).proveSoak,
-  restore: async () => (await import('./restore/restore.ts')).proveRestore,
+  restore: async () => (await import('./restore.ts')).proveRestore,
 };
 const NAMES = Object.keys(PROOFS).join(', ');
 

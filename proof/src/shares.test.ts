@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { proveHostile } from './hostile/hostile.ts';
 import { proveLoad } from './load.ts';
 import type { Proof } from './proof.ts';
-import { proveRestore } from './restore/restore.ts';
+import { proveRestore } from './restore.ts';
 import { proveSoak } from './soak/soak.ts';
 
 /** A few seconds of each proof that `npm run proof` does at length. */

@@ -18,10 +18,10 @@ export {
 } from './energy/assess.ts';
 export { CORRECTIONS, type Correction, STANDARD_DENSITY, turbinePower } from './energy/density.ts';
 export { around, hubSpeeds } from './energy/hub-height.ts';
+export { pearson, type Site, together } from './energy/together.ts';
 export { type TurbineSettings, turbineOf } from './energy/turbine.ts';
 export type { WeibullShare } from './energy/weibull.ts';
 export { YEAR_HOURS } from './energy/year.ts';
 export { isLossName, LOSSES, type Loss } from './losses/categories.ts';
 export { batStop, gridCap, hysteresis, noiseMode, type Rule, temperatureStop } from './losses/computed.ts';
-export { pearson, type Site, together } from './sites/together.ts';
 export { isUncertaintyName, UNCERTAINTIES, type Uncertainty } from './uncertainty/categories.ts';

@@ -5,8 +5,7 @@ export {
   type ServiceDescription,
 } from './answers/capabilities/capabilities.ts';
 export { extentOf, type GridEdges } from './answers/capabilities/extent.ts';
-export { exceptionDocument } from './answers/exceptions/document.ts';
-export { OUTLINE_SHAPE, outlinesVersion } from './outlines/outline-tile.ts';
+export { exceptionDocument } from './answers/exception-document.ts';
 export * from './raster.ts';
 export { COARSER } from './render/window.ts';
 export { layerPixels } from './request/fields.ts';
@@ -15,6 +14,7 @@ export * from './request/types.ts';
 export { overLand } from './scales/over-land.ts';
 export { scaleColours, variableScale } from './scales/scales.ts';
 export { TILE_CODINGS, type TileCoding } from './tiles/compress.ts';
+export { OUTLINE_SHAPE, outlinesVersion } from './tiles/outline-tile.ts';
 export { reliefShape } from './tiles/relief-tile.ts';
 export { SEABED_SHAPE } from './tiles/seabed-tile.ts';
 export { TILE_SHAPE, type TilePlace, tileEncoding, tilesVersion } from './tiles/tile.ts';

@@ -2,13 +2,12 @@ import { glob, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldsOf, microGrid } from '@mapa/atlas';
 import { hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
-import { chartDocuments } from '../charts/write.ts';
-
 import type { WorkFolder } from '../layout.ts';
 import type { ImportPlan } from '../plan.ts';
 import { writeJson } from '../shared-work/durable.ts';
 import { arrayDocuments, microChunk } from '../zarr/arrays.ts';
 import { writeRaster } from '../zarr/raster.ts';
+import { chartDocuments } from './charts.ts';
 import type { DayReport } from './days.ts';
 import type { MicroReport } from './micro.ts';
 import { readStatistics } from './statistics.ts';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type ChartStatistics, chartStatistics, moments, powerDensity, regularCalendar } from '@mapa/atlas';
 import { CHART_GROUP, chartRecord, unpack } from '@mapa/atlas/format';
 import { type AnyField, airDensities, VARIABLES } from '@mapa/field';
-import { chartShard, writeRecords } from '../charts/write.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
 import { allExist, writeBytes } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
+import { chartShard, writeRecords } from './charts.ts';
 
 /**
  * Works out the long-term statistics of each row of the grid from its stored series, and the statistics that the charts

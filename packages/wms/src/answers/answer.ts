@@ -1,19 +1,19 @@
-import { outlineTile } from '../outlines/outline-tile.ts';
 import type { Rasters } from '../raster.ts';
 import { type Pause, patient } from '../render/frame.ts';
 import { renderMap } from '../render/map.ts';
 import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
 import { type TileCoding, tileBytes } from '../tiles/compress.ts';
+import { outlineTile } from '../tiles/outline-tile.ts';
 import { packWell } from '../tiles/pack.ts';
 import { reliefTile } from '../tiles/relief-tile.ts';
 import { seabedTile } from '../tiles/seabed-tile.ts';
 import { type TileField, type TilePlace, valueTile } from '../tiles/tile.ts';
-import { type Answer, answerException } from './exceptions/document.ts';
+import { type Answer, answerException } from './exception-document.ts';
 import { answerInfo } from './feature-info/answer.ts';
 import { featureInfo } from './feature-info/info.ts';
-import { renderLegend } from './legend/legend.ts';
+import { renderLegend } from './legend.ts';
 
-export type { Answer } from './exceptions/document.ts';
+export type { Answer } from './exception-document.ts';
 
 /** A request that takes work: a picture or a look-up. It is plain data, so that it can go to another thread. */
 export type Task =

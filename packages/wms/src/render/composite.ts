@@ -3,7 +3,7 @@ import { basePainter, linesPainter, type Painter, sharply } from '../base/draw.t
 import { encodeCanvas } from '../encode/canvas.ts';
 import { commonRoom, deflateBands, deflateWhole, png } from '../encode/png.ts';
 import { truecolourFilter, truecolourHead } from '../encode/truecolour.ts';
-import type { FieldLayer, Layer } from '../layers/catalogue.ts';
+import type { FieldLayer, Layer } from '../layers.ts';
 import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';

@@ -1,6 +1,6 @@
 import { indexedFilter, indexedHead } from '../encode/indexed.ts';
 import { commonRoom, deflateBands, deflateWhole, png } from '../encode/png.ts';
-import type { FieldLayer } from '../layers/catalogue.ts';
+import type { FieldLayer } from '../layers.ts';
 import type { Rasters } from '../raster.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import { paintOf, paintValues } from '../scales/paint.ts';

@@ -1,4 +1,4 @@
-import { type Layer, layerInLook } from '../layers/catalogue.ts';
+import { type Layer, layerInLook } from '../layers.ts';
 import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { renderComposite } from './composite.ts';

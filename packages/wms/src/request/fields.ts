@@ -1,7 +1,7 @@
 import { STYLE_NAMES, spanish } from '@mapa/field';
 import { z } from 'zod';
 import { CRS_CODES, type CrsCode, latitudeFirst } from '../crs/crs.ts';
-import { isWindLayer, layerNamed } from '../layers/catalogue.ts';
+import { isWindLayer, layerNamed } from '../layers.ts';
 import type { Frame } from '../render/frame.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import type { Look, Span } from '../scales/style.ts';

@@ -1,4 +1,4 @@
-import { layerNamed } from '../layers/catalogue.ts';
+import { layerNamed } from '../layers.ts';
 import { serviceException } from './exception-format.ts';
 import { invalid, RequestError } from './fail.ts';
 import {

@@ -1,4 +1,4 @@
-import { LAYER_GROUPS } from '../layers/catalogue.ts';
+import { LAYER_GROUPS } from '../layers.ts';
 
 /** All layers that may be asked for. */
 export const LAYER_NAMES: readonly string[] = LAYER_GROUPS.flatMap(({ layers }) =>

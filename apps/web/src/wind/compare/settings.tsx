@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { TURBINE_NAMES, TURBINES } from '@mapa/contract';
 import { HEIGHTS } from '@mapa/field';
-import type { Comparison } from './address/comparison.ts';
 import classes from './compare.module.css';
+import type { Comparison } from './comparison.ts';
 
 interface Props {
   readonly comparison: Comparison;

@@ -10,7 +10,7 @@ import type { LatLon } from '@mapa/field';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { energyQuery } from '../charts/energy/energy-query.ts';
-import type { Comparison } from './address/comparison.ts';
+import type { Comparison } from './comparison.ts';
 
 const { correccion, perdidas, incertidumbres } = ENERGY_DEFAULTS;
 

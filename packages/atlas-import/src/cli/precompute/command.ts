@@ -1,5 +1,5 @@
 import { AtlasError } from '@mapa/atlas';
-import { writeCharts } from '../../charts/write.ts';
+import { writeCharts } from '../../stages/charts.ts';
 import { atlasProblem, type Command, fileProblem, only, parsed, userPath } from '../command.ts';
 import { showProgress } from '../progress.ts';
 

@@ -1,11 +1,11 @@
 import { escapeMarkup, STYLE_NAMES } from '@mapa/field';
 import { latitudeFirst } from '../../crs/crs.ts';
-import { isWindLayer, LAYER_GROUPS, type Layer } from '../../layers/catalogue.ts';
+import { isWindLayer, LAYER_GROUPS, type Layer } from '../../layers.ts';
 import type { RasterId } from '../../raster.ts';
 import { ZOOM_0_PIXEL } from '../../render/frame.ts';
 import { MAX_LAYERS, MAX_SIZE } from '../../request/fields.ts';
 import { IMAGE_FORMATS, INFO_FORMATS, type Version } from '../../request/types.ts';
-import { NATURAL_SIZE } from '../legend/legend.ts';
+import { NATURAL_SIZE } from '../legend.ts';
 import { boxes, type Extent } from './extent.ts';
 
 /** The description of the service. */

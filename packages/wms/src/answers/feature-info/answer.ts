@@ -1,6 +1,6 @@
 import { escapeMarkup, withUnit } from '@mapa/field';
 import type { InfoFormat } from '../../request/types.ts';
-import type { Answer } from '../exceptions/document.ts';
+import type { Answer } from '../exception-document.ts';
 import type { FeatureInfo, LayerValue } from './info.ts';
 
 const NO_DATA = 'sin datos';

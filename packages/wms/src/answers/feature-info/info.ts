@@ -1,6 +1,6 @@
 import type { Raster } from '@mapa/field';
 import { plane } from '../../crs/crs.ts';
-import { type FieldLayer, layerNamed } from '../../layers/catalogue.ts';
+import { type FieldLayer, layerNamed } from '../../layers.ts';
 import type { Rasters } from '../../raster.ts';
 import type { GetFeatureInfo } from '../../request/types.ts';
 

@@ -6,7 +6,7 @@ import { fetchCode } from '../../../api/code.ts';
 import { isSecondClick } from '../../../ui/second-click.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { PointName } from '../../places/point-name.tsx';
-import { readComparison } from '../address/comparison.ts';
+import { readComparison } from '../comparison.ts';
 import classes from './site-list.module.css';
 import { SiteMark } from './site-mark.tsx';
 

@@ -1,5 +1,5 @@
 import type { WindEnergy } from '@mapa/contract';
-import type { Comparison } from '../address/comparison.ts';
+import type { Comparison } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
 
 /** A column of the table: what it is called, its unit, and what a point has there; null where that is not known. */

@@ -1,6 +1,6 @@
 import { coordinatesText, spanish } from '@mapa/field';
 import { formatDegrees } from '../../../ui/format.ts';
-import type { Comparison } from '../address/comparison.ts';
+import type { Comparison } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
 import { COLUMNS } from './columns.ts';
 

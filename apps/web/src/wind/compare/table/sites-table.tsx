@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { ScrollHint } from '../../../ui/page/scroll-hint.tsx';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { PointName } from '../../places/point-name.tsx';
-import type { Comparison } from '../address/comparison.ts';
+import type { Comparison } from '../comparison.ts';
 import { SiteMark } from '../sites/site-mark.tsx';
 import type { Site } from '../use-comparison.ts';
 import { COLUMNS, type Column, nextOrder, orderOf, ranked } from './columns.ts';

@@ -1,7 +1,7 @@
 import type { Energy, WindEnergy } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { windEnergy } from '../../../test/wind-energy.ts';
-import { readComparison } from '../address/comparison.ts';
+import { readComparison } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
 import { nextOrder, orderOf, ranked } from './columns.ts';
 import { placesText, tableFile } from './file.ts';

@@ -1,6 +1,6 @@
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
-import { parseRequest } from '../../request/parse.ts';
+import { parseRequest } from '../request/parse.ts';
 import { renderLegend } from './legend.ts';
 
 describe('a legend across', () => {

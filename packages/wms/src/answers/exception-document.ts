@@ -1,8 +1,8 @@
 import { escapeMarkup } from '@mapa/field';
 import { createCanvas } from '@napi-rs/canvas';
-import { encodeCanvas } from '../../encode/canvas.ts';
-import { font } from '../../render/font.ts';
-import type { ServiceException } from '../../request/types.ts';
+import { encodeCanvas } from '../encode/canvas.ts';
+import { font } from '../render/font.ts';
+import type { ServiceException } from '../request/types.ts';
 
 /** An answer to a client. */
 export interface Answer {

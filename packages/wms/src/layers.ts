@@ -8,9 +8,9 @@ import {
   type Variable,
   windLayerName,
 } from '@mapa/field';
-import type { RasterId } from '../raster.ts';
-import { OCEAN_SCALE, type Scale, SHELF_SCALE, variableScale } from '../scales/scales.ts';
-import { type Look, lookOf } from '../scales/style.ts';
+import type { RasterId } from './raster.ts';
+import { OCEAN_SCALE, type Scale, SHELF_SCALE, variableScale } from './scales/scales.ts';
+import { type Look, lookOf } from './scales/style.ts';
 
 interface LayerText {
   readonly name: string;

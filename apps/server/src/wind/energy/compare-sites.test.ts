@@ -1,8 +1,8 @@
 import { seriesColumn } from '@mapa/atlas';
 import type { SiteComparison } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../../test/real-app.ts';
-import { groundAt } from '../../values/elevation.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { groundAt } from '../values/elevation.ts';
 
 let app: RealApp;
 let pamplonaAndZaragoza: SiteComparison;

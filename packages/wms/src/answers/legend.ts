@@ -1,14 +1,14 @@
 import { spanish } from '@mapa/field';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { encodeCanvas } from '../../encode/canvas.ts';
-import { type Layer, layerInLook } from '../../layers/catalogue.ts';
-import { COAST_INK } from '../../names/lines.ts';
-import { font } from '../../render/font.ts';
-import type { GetLegendGraphic } from '../../request/types.ts';
-import { CONTOUR_INK } from '../../scales/inks.ts';
-import type { Rgb } from '../../scales/oklch.ts';
-import { overLand } from '../../scales/over-land.ts';
-import { LAND_SCALE, type Scale, scaleColours } from '../../scales/scales.ts';
+import { encodeCanvas } from '../encode/canvas.ts';
+import { type Layer, layerInLook } from '../layers.ts';
+import { COAST_INK } from '../names/lines.ts';
+import { font } from '../render/font.ts';
+import type { GetLegendGraphic } from '../request/types.ts';
+import { CONTOUR_INK } from '../scales/inks.ts';
+import type { Rgb } from '../scales/oklch.ts';
+import { overLand } from '../scales/over-land.ts';
+import { LAND_SCALE, type Scale, scaleColours } from '../scales/scales.ts';
 
 /** The size in pixels of a legend when the client gives none. */
 export const NATURAL_SIZE = {

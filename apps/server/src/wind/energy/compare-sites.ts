@@ -8,10 +8,10 @@ import {
 import { type LatLon, roundDegrees } from '@mapa/field';
 import { curveOf, cutIn, pearson, type Site, together, turbinePower } from '@mapa/wind-tools';
 import { stepped } from '@mapa/wind-tools/mast';
-import type { Pause } from '../../../platform/threads/pause.ts';
-import type { HubSeries } from '../../hub/series.ts';
-import { groundAt } from '../../values/elevation.ts';
-import { chosenCurve } from '../turbine.ts';
+import type { Pause } from '../../platform/threads/pause.ts';
+import type { HubSeries } from '../hub/series.ts';
+import { groundAt } from '../values/elevation.ts';
+import { chosenCurve } from './turbine.ts';
 
 const HOUR = 60;
 /** About so many hours are told one by one; more would only blacken a drawing. */

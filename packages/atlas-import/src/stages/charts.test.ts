@@ -5,7 +5,7 @@ import type { AtlasStore } from '@mapa/atlas';
 import { openAtlas, openStore } from '@mapa/atlas';
 import { TINY_METADATA, type TinyAtlasChanges, writeTinyAtlas } from '@mapa/atlas/test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeCharts } from './write.ts';
+import { writeCharts } from './charts.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { GeoJSON } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import { REGION, type Shapes, shapesWithRegion } from '../base/geometry.ts';
-import type { TilePlace } from '../tiles/tile.ts';
+import type { TilePlace } from './tile.ts';
 
 /**
  * The zooms of the web map that there are tiles of, and the whole steps to the side of a tile. In between and beyond,

@@ -9,10 +9,10 @@ import { openDatabase } from '@mapa/server';
 import { addUser, logIn } from '@mapa/server/proof';
 import { newDataFolder } from '@mapa/server/testing';
 import { admin } from '@mapa/server/testing/program';
-import { type Bought, type Buyer, buyPoints, callOf } from '../deployment/buyer.ts';
-import { freePorts } from '../deployment/ports.ts';
-import { program } from '../deployment/program.ts';
-import type { Proof } from '../proof.ts';
+import { type Bought, type Buyer, buyPoints, callOf } from './deployment/buyer.ts';
+import { freePorts } from './deployment/ports.ts';
+import { program } from './deployment/program.ts';
+import type { Proof } from './proof.ts';
 
 /** A delivery takes seconds; the orders before the backup fill half of the time. */
 const SECONDS_AN_ORDER = 20;
