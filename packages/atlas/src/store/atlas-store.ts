@@ -25,6 +25,11 @@ export interface StoreOptions {
   readonly retryDelayMs?: number;
 }
 
+/** How often a distant store is asked again for what fails. */
+export const RETRIES = 7;
+/** An answer gets this share of the whole time, so that one that hangs is asked for again. */
+export const ANSWER_SHARE = 1 / 3;
+
 /** The part of `bytes` that `range` asks for; shorter where `bytes` ends before it. */
 export function sliceRange(bytes: Uint8Array, range: ByteRange): Uint8Array {
   if ('suffixLength' in range) return bytes.slice(Math.max(0, bytes.length - range.suffixLength));

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AtlasError } from '../errors.ts';
-import { type AtlasStore, type ByteRange, type StoreOptions, sliceRange } from './atlas-store.ts';
+import {
+  ANSWER_SHARE,
+  type AtlasStore,
+  type ByteRange,
+  RETRIES,
+  type StoreOptions,
+  sliceRange,
+} from './atlas-store.ts';
 import { rangeHeader } from './range-header.ts';
-
-const RETRIES = 7;
-/** An answer gets this share of the whole time, so that one that hangs is asked for again. */
-const ANSWER_SHARE = 1 / 3;
 
 type Answer =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array | undefined }

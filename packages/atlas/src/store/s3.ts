@@ -1,11 +1,8 @@
 import { AtlasError } from '../errors.ts';
-import type { AtlasStore, ByteRange, StoreOptions } from './atlas-store.ts';
+import { ANSWER_SHARE, type AtlasStore, type ByteRange, RETRIES, type StoreOptions } from './atlas-store.ts';
 import { rangeHeader } from './range-header.ts';
 import { s3ClientOf, s3Place } from './s3-client.ts';
 
-const RETRIES = 7;
-/** An answer gets this share of the whole time, so that one that hangs is asked for again. */
-const ANSWER_SHARE = 1 / 3;
 /** Answers for a key that does not exist; the second one for a key that may not be listed. */
 const ABSENT: ReadonlySet<unknown> = new Set([404, 403]);
 const BEYOND_END = 416;
