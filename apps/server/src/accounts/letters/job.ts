@@ -1,11 +1,8 @@
 import { confirmPath, PAGE_PATHS, resetPath } from '@mapa/contract';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Publisher } from '../../platform/config/publisher.ts';
-import type { Tables } from '../../platform/db/schema.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { compose, type Letter } from '../../platform/mail/message.ts';
-import type { Transport } from '../../platform/mail/transport.ts';
+import type { MailParts } from '../../platform/mail/transport.ts';
 import { mayHaveConfirmLink, newConfirmLink, newResetLink } from '../access/links.ts';
 import { latestRegistration, registrationOf } from '../access/registrations.ts';
 import { findByEmail, type UserRow } from '../users.ts';
@@ -22,18 +19,12 @@ type AccountMail = z.infer<typeof schema>;
 /** A mail about an account. Who asks is not told whether there is such an account: that is found out here. */
 export const accountMail: JobKind<AccountMail> = { queue: 'account-mail', schema, expireSeconds: 60 };
 
-export interface AccountMailParts {
-  readonly db: Kysely<Tables>;
-  readonly transport: Transport;
-  readonly sender: Publisher;
-}
-
 /**
  * Sends the mail of an event, or none where there is nobody to tell. Links are made here and now, so that no token
  * waits in the queue and its time runs from the sending; one that was made for a failed try is never known to
  * anybody.
  */
-export async function sendAccountMail(parts: AccountMailParts, mail: AccountMail, id: string): Promise<void> {
+export async function sendAccountMail(parts: MailParts, mail: AccountMail, id: string): Promise<void> {
   const user = await findByEmail(parts.db, mail.email);
   if (user === undefined || user.blocked_at !== null) return;
   if (mail.event === 'unconfirmed' && !(await mayHaveConfirmLink(parts.db, user.id))) return;
@@ -53,7 +44,7 @@ interface Written {
 
 /** The mail that confirms a registration, written to whom it names; the last one where the mail names none. */
 async function confirmation(
-  { db, sender }: AccountMailParts,
+  { db, sender }: MailParts,
   user: UserRow,
   registrationId: string | undefined,
 ): Promise<Written | undefined> {
@@ -68,7 +59,7 @@ async function confirmation(
 }
 
 async function letterOf(
-  { db, sender }: AccountMailParts,
+  { db, sender }: MailParts,
   event: AccountMail['event'],
   { id, nombre, email }: UserRow,
 ): Promise<Written | undefined> {

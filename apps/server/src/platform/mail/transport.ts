@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import type { Publisher } from '../config/publisher.ts';
 import type { Tables } from '../db/schema.ts';
 import { asked } from '../telemetry/spans.ts';
 import type { Message } from './message.ts';
@@ -10,6 +11,13 @@ export interface Transport {
   /** Resolves once somebody else has taken the mail over; rejects when it has to be tried again. */
   send(message: Message): Promise<void>;
   close(): void;
+}
+
+/** What a job that sends a mail needs: where it reads, how it sends, and whose mail it is. */
+export interface MailParts {
+  readonly db: Kysely<Tables>;
+  readonly transport: Transport;
+  readonly sender: Publisher;
 }
 
 const TIMEOUT_MS = 15_000;

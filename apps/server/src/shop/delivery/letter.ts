@@ -4,7 +4,8 @@ import type { Seller } from '../../platform/config/publisher.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Attachment, compose } from '../../platform/mail/message.ts';
-import type { Transport } from '../../platform/mail/transport.ts';
+import type { MailParts } from '../../platform/mail/transport.ts';
+import { orderWithCustomer } from '../order/customer.ts';
 import { formatosOf } from '../order/formatos.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
 import { referenceOf } from '../order/reference.ts';
@@ -15,10 +16,8 @@ import type { DeliveryMail } from './job.ts';
 import { LETTERS } from './letter-texts.ts';
 import { newDownloadLink } from './link/links.ts';
 
-export interface DeliveryMailParts extends Deliveries {
-  readonly db: Kysely<Tables>;
+export interface DeliveryMailParts extends Deliveries, MailParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly transport: Transport;
   readonly sender: Seller;
   /** The invoice of an order, and those that correct its buyer. */
   readonly invoicesOf: (pedidoId: string) => Promise<readonly Attachment[]>;
@@ -68,14 +67,9 @@ export async function sendDeliveryMail(
 }
 
 function recipientOf(db: Kysely<Tables>, pedidoId: string) {
-  return db
-    .selectFrom('orders')
+  return orderWithCustomer(db, pedidoId)
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
-    .leftJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.numero', 'orders.email', 'correo_at', 'desde', 'renuncia_at', 'renuncia_version'])
-    .select(['total_centimos', 'formatos'])
-    .select(({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre'))
-    .where('orders.id', '=', pedidoId)
+    .select(['correo_at', 'desde', 'renuncia_at', 'renuncia_version', 'total_centimos', 'formatos'])
     .executeTakeFirst();
 }
 

@@ -1,11 +1,9 @@
 import { moneyText } from '@mapa/field';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Publisher } from '../../platform/config/publisher.ts';
-import type { Tables } from '../../platform/db/schema.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { compose } from '../../platform/mail/message.ts';
-import type { Transport } from '../../platform/mail/transport.ts';
+import type { MailParts } from '../../platform/mail/transport.ts';
+import { orderWithCustomer } from '../order/customer.ts';
 import { referenceOf } from '../order/reference.ts';
 
 const schema = z.object({
@@ -22,25 +20,15 @@ export const secondChargeMail: JobKind<SecondCharge> = {
   expireSeconds: 60,
 };
 
-interface SecondChargeParts {
-  readonly db: Kysely<Tables>;
-  readonly transport: Transport;
-  readonly sender: Publisher;
-}
-
 /** Sends it; nothing where the customer's account is gone by now. */
 export async function sendSecondCharge(
-  { db, transport, sender }: SecondChargeParts,
+  { db, transport, sender }: MailParts,
   { pedidoId, numero }: SecondCharge,
   id: string,
 ): Promise<void> {
-  const { email, nombre, importe_centimos, ...order } = await db
-    .selectFrom('orders')
+  const { email, nombre, importe_centimos, ...order } = await orderWithCustomer(db, pedidoId)
     .innerJoin('payments', 'payments.pedido_id', 'orders.id')
-    .leftJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.email', 'orders.numero', 'importe_centimos'])
-    .select(({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre'))
-    .where('orders.id', '=', pedidoId)
+    .select('importe_centimos')
     .where('payments.numero', '=', numero)
     .executeTakeFirstOrThrow();
   if (email === null) return;

@@ -1,12 +1,10 @@
 import { moneyText } from '@mapa/field';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Publisher } from '../../../platform/config/publisher.ts';
-import type { Tables } from '../../../platform/db/schema.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { momentText } from '../../../platform/madrid.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
-import type { Transport } from '../../../platform/mail/transport.ts';
+import type { MailParts } from '../../../platform/mail/transport.ts';
+import { orderWithCustomer } from '../../order/customer.ts';
 import { correctsBuyer, type InvoiceContent } from '../content.ts';
 import { creditNoteFile } from '../files.ts';
 import { creditNotesOf } from '../invoices.ts';
@@ -23,27 +21,14 @@ export const creditNoteMail: JobKind<CreditNoteMail> = {
   expireSeconds: 60,
 };
 
-export interface CreditNoteMailParts {
-  readonly db: Kysely<Tables>;
-  readonly transport: Transport;
-  readonly sender: Publisher;
-}
-
 /** Sends an invoice that rectifies that of an order; nothing where the customer's account is gone by now. */
 export async function sendCreditNote(
-  { db, transport, sender }: CreditNoteMailParts,
+  { db, transport, sender }: MailParts,
   { pedidoId, numero }: CreditNoteMail,
   id: string,
 ): Promise<void> {
-  const { email, nombre, desistido_at } = await db
-    .selectFrom('orders')
-    .leftJoin('users', 'users.id', 'orders.user_id')
-    .select([
-      'orders.email',
-      'desistido_at',
-      ({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre'),
-    ])
-    .where('orders.id', '=', pedidoId)
+  const { email, nombre, desistido_at } = await orderWithCustomer(db, pedidoId)
+    .select('desistido_at')
     .executeTakeFirstOrThrow();
   const notes = await creditNotesOf(db, pedidoId);
   const note = notes.find(({ contenido }) => numero === undefined || contenido.numero === numero);

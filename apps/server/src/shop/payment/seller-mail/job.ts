@@ -1,9 +1,8 @@
 import { moneyText } from '@mapa/field';
 import { z } from 'zod';
-import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
-import type { Transport } from '../../../platform/mail/transport.ts';
+import type { MailParts } from '../../../platform/mail/transport.ts';
 
 const schema = z.object({
   aviso: z.enum([
@@ -31,7 +30,7 @@ export const sellerMail: JobKind<SellerMail> = { queue: 'seller-mail', schema, e
 
 /** Sends it to the contact address; a repeated one has the same Message-ID. */
 export async function sendSellerMail(
-  { transport, sender }: { readonly transport: Transport; readonly sender: Publisher },
+  { transport, sender }: Omit<MailParts, 'db'>,
   mail: SellerMail,
 ): Promise<void> {
   const event = `${mail.aviso}-${mail.factura ?? mail.numero}`;
