@@ -2,8 +2,7 @@ import { deskCalls, recordOutcomeSchema } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { deskQuery } from './desk-query.ts';
 import { InvoiceList } from './invoice-list.tsx';
-import { ListTools, Pages } from './list/list-tools.tsx';
-import { Loaded } from './list/loaded.tsx';
+import { ListTools, Paged } from './list/list-tools.tsx';
 import { useList } from './list/use-list.ts';
 import { RECORD_LOOKS } from './texts.ts';
 
@@ -22,14 +21,9 @@ export function InvoicesSection() {
         searched="Número, pedido, cliente, NIF o importe"
         filter={{ label: 'Registro', all: 'Todos', choices: CHOICES }}
       />
-      <Loaded query={invoices}>
-        {({ total, filas }) => (
-          <>
-            <InvoiceList invoices={filas} />
-            <Pages list={list} total={total} />
-          </>
-        )}
-      </Loaded>
+      <Paged list={list} query={invoices}>
+        {(rows) => <InvoiceList invoices={rows} />}
+      </Paged>
     </>
   );
 }

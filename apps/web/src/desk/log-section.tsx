@@ -2,8 +2,7 @@ import { type DeskLog, deskCalls } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { deskQuery } from './desk-query.ts';
 import { type Column, DataList } from './list/data-list.tsx';
-import { Pages } from './list/list-tools.tsx';
-import { Loaded } from './list/loaded.tsx';
+import { Paged } from './list/list-tools.tsx';
 import { useList } from './list/use-list.ts';
 import { formatMinute } from './moments.ts';
 import { ACTIONS } from './texts.ts';
@@ -21,19 +20,16 @@ export function LogSection() {
   const list = useList();
   const log = useQuery(deskQuery(deskCalls.actuaciones, { query: { pagina: list.pagina } }));
   return (
-    <Loaded query={log}>
-      {({ total, filas }) => (
-        <>
-          <DataList
-            label="Actuaciones"
-            columns={COLUMNS}
-            rows={filas}
-            keyOf={({ id }) => id}
-            empty="Todavía no se ha hecho nada desde aquí."
-          />
-          <Pages list={list} total={total} />
-        </>
+    <Paged list={list} query={log}>
+      {(rows) => (
+        <DataList
+          label="Actuaciones"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty="Todavía no se ha hecho nada desde aquí."
+        />
       )}
-    </Loaded>
+    </Paged>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { DESK_PAGE, DESK_SEARCH_LENGTH } from '@mapa/contract';
 import { spanish } from '@mapa/field';
-import { useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import classes from './list.module.css';
+import { Loaded } from './loaded.tsx';
 import type { ListState } from './use-list.ts';
 
 interface ToolsProps {
@@ -52,8 +54,26 @@ export function ListTools({ list, searched, filter }: ToolsProps) {
   );
 }
 
+interface PagedProps<Row> {
+  readonly list: ListState;
+  readonly query: UseQueryResult<{ readonly total: number; readonly filas: readonly Row[] }>;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A page of rows, as soon as they are there, and the way to the others. */
+export const Paged = <Row,>({ list, query, children }: PagedProps<Row>) => (
+  <Loaded query={query}>
+    {({ total, filas }) => (
+      <>
+        {children(filas)}
+        <Pages list={list} total={total} />
+      </>
+    )}
+  </Loaded>
+);
+
 /** How many rows there are, and the way to the pages before and after. */
-export function Pages({ list, total }: { readonly list: ListState; readonly total: number }) {
+function Pages({ list, total }: { readonly list: ListState; readonly total: number }) {
   const { pagina, change } = list;
   const last = Math.max(1, Math.ceil(total / DESK_PAGE));
   return (

@@ -3,8 +3,7 @@ import { eurosText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { deskQuery } from '../desk-query.ts';
 import { type Column, DataList } from '../list/data-list.tsx';
-import { ListTools, Pages } from '../list/list-tools.tsx';
-import { Loaded } from '../list/loaded.tsx';
+import { ListTools, Paged } from '../list/list-tools.tsx';
 import { StateBadge } from '../list/state-badge.tsx';
 import { useList } from '../list/use-list.ts';
 import { formatDay } from '../moments.ts';
@@ -46,20 +45,17 @@ export function OrdersSection() {
         searched="Referencia, cliente, correo, NIF, factura o importe"
         filter={{ label: 'Estado', all: 'Todos', choices: CHOICES }}
       />
-      <Loaded query={orders}>
-        {({ total, filas }) => (
-          <>
-            <DataList
-              label="Pedidos"
-              columns={COLUMNS}
-              rows={filas}
-              keyOf={({ id }) => id}
-              empty="No hay ningún pedido así."
-            />
-            <Pages list={list} total={total} />
-          </>
+      <Paged list={list} query={orders}>
+        {(rows) => (
+          <DataList
+            label="Pedidos"
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty="No hay ningún pedido así."
+          />
         )}
-      </Loaded>
+      </Paged>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { type DeskUser, deskCalls } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { deskQuery } from '../desk-query.ts';
 import { type Column, DataList } from '../list/data-list.tsx';
-import { ListTools, Pages } from '../list/list-tools.tsx';
-import { Loaded } from '../list/loaded.tsx';
+import { ListTools, Paged } from '../list/list-tools.tsx';
 import { useList } from '../list/use-list.ts';
 import { formatDay } from '../moments.ts';
 import { UserActions } from './user-actions.tsx';
@@ -32,20 +31,17 @@ export function UsersSection() {
   return (
     <>
       <ListTools list={list} searched="Nombre, correo o empresa" />
-      <Loaded query={users}>
-        {({ total, filas }) => (
-          <>
-            <DataList
-              label="Usuarios"
-              columns={COLUMNS}
-              rows={filas}
-              keyOf={({ id }) => id}
-              empty="No hay ninguna cuenta así."
-            />
-            <Pages list={list} total={total} />
-          </>
+      <Paged list={list} query={users}>
+        {(rows) => (
+          <DataList
+            label="Usuarios"
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty="No hay ninguna cuenta así."
+          />
         )}
-      </Loaded>
+      </Paged>
     </>
   );
 }
