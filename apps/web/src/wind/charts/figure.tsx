@@ -7,9 +7,6 @@ import classes from './figure.module.css';
 import { ChartPlot } from './plot/chart-plot.tsx';
 import { engineQuery } from './plot/engine-query.ts';
 
-/** For paper, and for screens of any fineness. */
-const FINEST = 2;
-
 interface Props {
   readonly title: string;
   /** What can be read off the drawing, in one line. */
@@ -34,7 +31,7 @@ export function Figure({ title, summary, drawing, table }: Props) {
             plotIn={engine.plotIn}
             label={`${title}. ${summary}`}
             className={classes.plot}
-            finest={FINEST}
+            forPaper
           />
         )}
       </div>

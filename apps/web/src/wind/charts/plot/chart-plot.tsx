@@ -12,25 +12,25 @@ interface Props {
   /** What the drawing says, for those who do not see it. */
   readonly label: string;
   readonly className: string | undefined;
-  /** Pixels of the drawing for each of the page, at least. */
-  readonly finest?: number;
+  /** Whether it is drawn finely enough for paper, and for screens of any fineness. */
+  readonly forPaper?: boolean;
 }
 
 /** A chart drawn in the colours of the page. */
-export function ChartPlot({ drawing, plotIn, label, className, finest = 1 }: Props) {
+export function ChartPlot({ drawing, plotIn, label, className, forPaper = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot | null>(null);
   const style = useChartStyle();
 
   useEffect(() => {
     if (!box.current) return;
-    const made = plotIn(box.current, finest);
+    const made = plotIn(box.current, forPaper ? 2 : 1);
     plot.current = made;
     return () => {
       plot.current = null;
       made.dispose();
     };
-  }, [plotIn, finest]);
+  }, [plotIn, forPaper]);
 
   useEffect(() => {
     plot.current?.draw(drawing(style));

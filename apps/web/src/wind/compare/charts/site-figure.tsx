@@ -10,9 +10,6 @@ import { engineQuery } from '../../charts/plot/engine-query.ts';
 import { placesText } from '../table/file.ts';
 import type { Site } from '../use-comparison.ts';
 
-/** For paper, and for screens of any fineness. */
-const FINEST = 2;
-
 interface Props {
   readonly title: string;
   readonly caption: string;
@@ -77,7 +74,7 @@ export function SiteFigure({
           plotIn={drawn.engine.plotIn}
           label={`${title}. ${caption}`}
           className={classes.plot}
-          finest={FINEST}
+          forPaper
         />
       )}
     </ChartFrame>

@@ -29,7 +29,7 @@ export function DrawnFigure({ name, drawing, table }: Props) {
             plotIn={engine.data.plotIn}
             label={name}
             className={classes.plot}
-            finest={2}
+            forPaper
           />
         )}
       </div>
