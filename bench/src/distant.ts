@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openAtlas } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
+import { listen } from '@mapa/server/testing/listen';
 import { load } from './load.ts';
 import { tiles, tileUrl } from './region/tiles.ts';
 import { writeRegion } from './region/write.ts';
@@ -51,16 +50,11 @@ export async function measureDistant(dataDir: string): Promise<void> {
 /** A folder over HTTP, each answer after the latency. */
 async function serveSlowly(folder: string) {
   let asked = 0;
-  const server = createServer(async (request, response) => {
+  const { address, stop } = await listen(async (request, response) => {
     asked++;
     await wait(LATENCY_MS);
     const bytes = await readFile(join(folder, normalize(request.url ?? '/'))).catch(() => undefined);
     response.writeHead(bytes ? 200 : 404).end(bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
+  return { url: address, asked: () => asked, stop };
 }

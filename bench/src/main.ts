@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAtlas } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
+import { listen } from '@mapa/server/testing/listen';
 import { endBySignals } from '@mapa/server/testing/program';
 import { measureCharts } from './charts/charts.ts';
 import { measureDelivery } from './delivery/delivery.ts';
@@ -33,14 +32,12 @@ const print = (line: string): void => {
 /** What a bare Node server achieves with answers of that size, which it takes from memory. */
 async function bareLoad(bytes: number, requests: number, clients: number): Promise<Load> {
   const body = Buffer.alloc(Math.round(bytes));
-  const server = createServer((_, response) => response.end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { address, stop } = await listen((_, response) => response.end(body));
   const result = await load(
-    Array.from({ length: requests }, (_, at) => `http://127.0.0.1:${port}/${at}`),
+    Array.from({ length: requests }, (_, at) => `${address}/${at}`),
     clients,
   );
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { listen } from './listen.ts';
+import { listen } from '@mapa/server/testing/listen';
 
 export interface Geocoder {
   /** Value for `GEOCODER_URL`. */

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listen } from '@mapa/server/testing/listen';
 import S3rver from 's3rver';
 
 /** An S3 server on the loopback that can be told to fail: to answer 503, or to hang up. */
@@ -28,17 +27,15 @@ export async function startStore(folder: string): Promise<Store> {
   await s3.configureBuckets();
   const answer = s3.callback();
   let failing: 'not' | 'busy' | 'gone' = 'not';
-  const server = createServer((request, response) => {
+  const { address, stop } = await listen((request, response) => {
     if (failing === 'gone') request.socket.destroy();
     else if (failing === 'busy') response.writeHead(503, { 'content-type': 'application/xml' }).end(BUSY);
     else answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     environment: {
       FILES_URL: `s3://${BUCKET}/${PREFIX}`,
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_ENDPOINT_URL_S3: address,
       AWS_REGION: 'eu-west-1',
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
@@ -47,9 +44,6 @@ export async function startStore(folder: string): Promise<Store> {
     fail: (how) => {
       failing = how;
     },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    close: stop,
   };
 }
