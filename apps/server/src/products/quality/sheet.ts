@@ -46,9 +46,11 @@ function heightText(metres: number | null): string | null {
 /** Densities differ by less than others. */
 const decimals = (column: string): number => (column.includes('kg/m3') ? 4 : 2);
 
-/** The sheet as a page that any browser shows and prints. */
-function qualityPage(quality: Quality, files: readonly ChecksummedFile[]): string {
-  const facts = (
+const cell = (text: string): string => `<td>${escapeMarkup(text)}</td>`;
+
+/** What is said of the whole series, as names and values of a list. */
+function factsOf(quality: Quality): string {
+  return (
     [
       ['Punto', quality.point],
       ['Lugar', quality.place],
@@ -72,37 +74,51 @@ function qualityPage(quality: Quality, files: readonly ChecksummedFile[]): strin
       value === null ? [] : [`<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd>\n`],
     )
     .join('');
+}
+
+/** What is said of a column, as a row of the table. */
+function rowOf({
+  column,
+  values,
+  missing,
+  longestGap,
+  minimum,
+  maximum,
+  possible,
+  outside,
+  largestStep,
+}: ColumnQuality): string {
+  const cells = [
+    spanish(values, 0),
+    spanish(missing, 0),
+    spanish(longestGap, 0),
+    spanish(minimum, decimals(column)),
+    spanish(maximum, decimals(column)),
+    possible.map((limit) => spanish(limit, Number.isInteger(limit) ? 0 : 1)).join(' a '),
+    spanish(outside, 0),
+    spanish(largestStep, decimals(column)),
+  ];
+  return `<tr><th scope="row">${escapeMarkup(column)}</th>${cells.map(cell).join('')}</tr>`;
+}
+
+const HEADS = [
+  'Columna',
+  'Valores',
+  'Faltan',
+  'Hueco más largo (pasos)',
+  'Mínimo',
+  'Máximo',
+  'Límites',
+  'Fuera de ellos',
+  'Mayor salto entre pasos',
+];
+
+/** The sheet as a page that any browser shows and prints. */
+function qualityPage(quality: Quality, files: readonly ChecksummedFile[]): string {
   const { title, text } = DEMONSTRATION;
   const warning = quality.demonstration
     ? `<p class="warning"><strong>${escapeMarkup(title)}.</strong> ${escapeMarkup(text)}</p>\n`
     : '';
-  const cell = (text: string) => `<td>${escapeMarkup(text)}</td>`;
-  const rows = quality.columns.map(
-    ({ column, values, missing, longestGap, minimum, maximum, possible, outside, largestStep }) =>
-      `<tr><th scope="row">${escapeMarkup(column)}</th>${[
-        spanish(values, 0),
-        spanish(missing, 0),
-        spanish(longestGap, 0),
-        spanish(minimum, decimals(column)),
-        spanish(maximum, decimals(column)),
-        possible.map((limit) => spanish(limit, Number.isInteger(limit) ? 0 : 1)).join(' a '),
-        spanish(outside, 0),
-        spanish(largestStep, decimals(column)),
-      ]
-        .map(cell)
-        .join('')}</tr>`,
-  );
-  const heads = [
-    'Columna',
-    'Valores',
-    'Faltan',
-    'Hueco más largo (pasos)',
-    'Mínimo',
-    'Máximo',
-    'Límites',
-    'Fuera de ellos',
-    'Mayor salto entre pasos',
-  ];
   return `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
@@ -125,13 +141,13 @@ th:first-child { text-align: left; font-weight: 500; }
 </style>
 <h1>Hoja de calidad de la serie</h1>
 ${warning}<dl>
-${facts}</dl>
+${factsOf(quality)}</dl>
 <p>Son valores de un modelo, no medidas: esta hoja comprueba que la serie esté completa y dentro de lo posible,
 no que acierte en su emplazamiento.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Columnas"><table>
-<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<thead><tr>${HEADS.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>
-${rows.join('\n')}
+${quality.columns.map(rowOf).join('\n')}
 </tbody></table></div>
 <h2>Archivos</h2>
 <p>La suma SHA-256 de cada archivo de este punto: quien la calcule de nuevo sabe si el suyo ha cambiado.</p>
