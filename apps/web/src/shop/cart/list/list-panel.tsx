@@ -3,10 +3,11 @@ import { type LatLon, spanish } from '@mapa/field';
 import type { ListedPoint, PlaneName } from '@mapa/places/list';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shortName } from '../../../projects/own/content.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import type { CartPlace } from '../state/point.ts';
 import type { Verdict } from './judge.ts';
 import classes from './list-panel.module.css';
@@ -59,7 +60,6 @@ const FAILED = 'No se ha podido comprobar la lista. Compruebe la conexión e int
 export function ListPanel({ target, onClose }: Props) {
   const [given, setGiven] = useState<Given>({ number: 0, content: '' });
   const [plane, setPlane] = useState<PlaneName>();
-  const [isOver, setIsOver] = useState(false);
   const give = (what: Omit<Given, 'number'>): void =>
     setGiven(({ number }) => ({ number: number + 1, ...what }));
   const take = async (file: File | undefined): Promise<void> => {
@@ -73,23 +73,9 @@ export function ListPanel({ target, onClose }: Props) {
     showSnackbar('success', `${points(found.length)} ${IN[target.where]}.`);
     onClose();
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const drop = useFileDrop(([file]) => void take(file));
   return (
-    <section
-      className={classes.panel}
-      data-over={isOver}
-      aria-label="Añadir puntos de una lista"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <section className={classes.panel} aria-label="Añadir puntos de una lista" {...drop}>
       <div className={classes.given}>
         <Textarea
           label="Pegue las coordenadas, una por línea"

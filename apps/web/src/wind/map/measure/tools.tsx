@@ -3,10 +3,10 @@ import { MAX_AREA_KM2, MAX_AREA_POSITIONS, MAX_OUTLINE_MB } from '@mapa/contract
 import { spanish } from '@mapa/field';
 import { IconLine, IconPolygon, IconRectangle, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
 import { fetchCode } from '../../../api/code.ts';
 import { ApiError } from '../../../api/error.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { Corners } from './corners.tsx';
 import classes from './measure.module.css';
@@ -30,7 +30,6 @@ const FAILED = 'No se ha podido leer el archivo. Vuelva a elegirlo.';
 /** The ways to say which area is meant: drawn on the map, from a file, or by its corners. */
 export function Tools({ choose }: Props) {
   const { begin, seek } = useMeasureStore.getState();
-  const [isOver, setIsOver] = useState(false);
   const {
     mutate,
     data: problem,
@@ -50,24 +49,9 @@ export function Tools({ choose }: Props) {
       return shape ? null : NO_AREA;
     },
   });
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) mutate(file);
-  };
+  const drop = useFileDrop(([file]) => file && mutate(file));
   return (
-    <section
-      className={classes.tools}
-      data-over={isOver}
-      aria-label="Elegir un área"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <section className={classes.tools} aria-label="Elegir un área" {...drop}>
       <p className={classes.lead}>
         Dibuje un área en el mapa y vea qué viento tiene, celda a celda; o una línea, y vea su perfil. Con
         celdas de 50&#8239;m, el área puede tener hasta {spanish(MAX_AREA_KM2.micro, 0)}&#8239;km².

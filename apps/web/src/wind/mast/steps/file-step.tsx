@@ -2,9 +2,9 @@ import { Button, FileButton } from '@mantine/core';
 import { spanish, withUnit } from '@mapa/field';
 import type { Proposal } from '@mapa/wind-tools/measured';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
 import { formatList } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import classes from '../mast.module.css';
 import {
   beginOpening,
@@ -33,7 +33,6 @@ const ACCEPT = '.csv,.txt,.tsv,.dat,.tab,.json,text/csv,text/plain,application/j
 export function FileStep() {
   const { file, opened } = useMastStore();
   const working = useWork();
-  const [over, setOver] = useState(false);
   const open = (files: readonly File[] | Promise<readonly File[]>): void =>
     working.run(async () => working.say(await openFiles(files)));
   const take = (files: readonly File[]): void => {
@@ -43,24 +42,10 @@ export function FileStep() {
     else working.say(refused);
   };
   useKeptFile(open);
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
-  };
+  const drop = useFileDrop(take);
   return (
     <Step number={1} title="Archivo">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button does the same */}
-      <div
-        className={classes.drop}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+      <div className={classes.drop} {...drop}>
         <FileButton accept={ACCEPT} multiple onChange={take}>
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={18} aria-hidden />} disabled={working.busy}>
