@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { calls } from '@mapa/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import classes from './own-account.module.css';
@@ -42,9 +42,9 @@ export function BillingSection({ userId }: { readonly userId: string }) {
           Domicilio: `${data.domicilio}, ${data.codigoPostal} ${data.provincia}, ${data.pais}`,
         }}
       />
-      <Button variant="default" loading={removal.isPending} onClick={() => removal.mutate()}>
+      <CallButton variant="default" pending={removal.isPending} onClick={() => removal.mutate()}>
         Dejar de ofrecerlos
-      </Button>
+      </CallButton>
     </Section>
   );
 }

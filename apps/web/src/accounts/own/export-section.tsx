@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { calls } from '@mapa/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { reportFailure } from '../form/report-failure.ts';
 import { Section } from './section.tsx';
@@ -19,14 +19,14 @@ export function ExportSection() {
   });
   return (
     <Section id="exportar" title="Sus datos" text="Todo lo que guardamos sobre usted, en un archivo JSON.">
-      <Button
+      <CallButton
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
-        loading={download.isPending}
+        pending={download.isPending}
         onClick={() => download.mutate()}
       >
         Descargar mis datos
-      </Button>
+      </CallButton>
     </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { calls, type OwnSession } from '@mapa/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { formatMinute } from '../../ui/moment.ts';
 import { reportFailure } from '../form/report-failure.ts';
 import { sessionsQuery } from './account-query.ts';
@@ -54,16 +55,16 @@ function SessionItem({ sesion, userId }: { readonly sesion: OwnSession; readonly
           Esta sesión
         </Badge>
       ) : (
-        <Button
+        <CallButton
           variant="default"
           size="xs"
           flex="none"
-          loading={end.isPending}
+          pending={end.isPending}
           aria-label={`Cerrar la sesión de ${sesion.dispositivo}`}
           onClick={() => end.mutate()}
         >
           Cerrar
-        </Button>
+        </CallButton>
       )}
     </li>
   );

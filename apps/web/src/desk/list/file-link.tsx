@@ -30,7 +30,7 @@ export function FileLink({ label, name, call, children }: Props) {
       size="sm"
       disabled={isPending}
       aria-label={label}
-      onClick={() => mutate()}
+      onClick={(event) => event.detail < 2 && mutate()}
     >
       {children}
     </Anchor>

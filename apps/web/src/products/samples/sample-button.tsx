@@ -1,8 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { LatLon } from '@mapa/field';
 
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { CallButton } from '../../ui/call-button.tsx';
 import { type Sample, useSampleDownload } from './use-sample-download.ts';
 
 interface Props extends ButtonProps {
@@ -16,14 +17,14 @@ interface Props extends ButtonProps {
 export function SampleButton({ sample, point, children, ...look }: Props) {
   const { mutate, isPending } = useSampleDownload(sample, point);
   return (
-    <Button
+    <CallButton
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
       {...look}
-      loading={isPending}
+      pending={isPending}
       onClick={() => mutate()}
     >
       {children}
-    </Button>
+    </CallButton>
   );
 }

@@ -22,8 +22,8 @@ export function SampleLink({ sample, point, className, children }: Props) {
       type="button"
       className={className ?? classes.link}
       aria-busy={isPending}
-      onClick={() => {
-        if (!isPending) mutate();
+      onClick={(event) => {
+        if (!isPending && event.detail < 2) mutate();
       }}
     >
       {children}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Project, projectCalls, sharedProjectPath } from '@mapa/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ShareLink } from '../../ui/share-link.tsx';
 
@@ -33,18 +34,18 @@ export function ShareDialog({
       actions={
         <>
           {enlace === null ? (
-            <Button loading={change.isPending} onClick={() => change.mutate(true)}>
+            <CallButton pending={change.isPending} onClick={() => change.mutate(true)}>
               Crear el enlace
-            </Button>
+            </CallButton>
           ) : (
-            <Button
+            <CallButton
               variant="outline"
               color="red"
-              loading={change.isPending}
+              pending={change.isPending}
               onClick={() => change.mutate(false)}
             >
               Retirar el enlace
-            </Button>
+            </CallButton>
           )}
           <Button variant="default" onClick={onClose}>
             Cerrar

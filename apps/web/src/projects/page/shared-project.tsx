@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { projectCalls, projectsPath } from '@mapa/contract';
 import { degreesText } from '@mapa/field';
 import { IconCopy } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useLeadOn } from '../../ui/use-lead-on.ts';
 import { makeProject } from '../own/change.ts';
@@ -50,14 +51,14 @@ export function SharedProject({ token }: { readonly token: string }) {
     <Page title={project.nombre} wide>
       <ProjectHead project={project} />
       <div className={classes.actions}>
-        <Button
+        <CallButton
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}
-          loading={copying.isPending}
+          pending={copying.isPending}
           onClick={() => copying.mutate()}
         >
           Guardar una copia
-        </Button>
+        </CallButton>
         {project.puntos.length > 0 && <FileButtons project={project} />}
       </div>
       <ol className={points.list} aria-label="Puntos del proyecto">

@@ -1,10 +1,11 @@
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { calls, type OwnOrder } from '@mapa/contract';
 import { withUnit } from '@mapa/field';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { formatMinute } from './moments.ts';
 import classes from './orders.module.css';
 
@@ -66,14 +67,14 @@ function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
             ? `El enlace que recibió por correo vale hasta el ${formatMinute(entrega.enlaceHasta)}.`
             : 'El enlace que recibió por correo ha caducado; desde aquí puede descargar los datos cuando quiera.')}
       </p>
-      <Button
+      <CallButton
         leftSection={<IconDownload size={18} aria-hidden />}
-        loading={link.isPending}
+        pending={link.isPending}
         disabled={given === null}
         onClick={() => link.mutate()}
       >
         Descargar los datos{size}
-      </Button>
+      </CallButton>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { calls } from '@mapa/contract';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { callFile } from '../../api/file.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { CallButton } from '../../ui/call-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
 interface Props {
@@ -31,14 +31,14 @@ export function InvoiceButton({ id, numero, rectifies = false }: Props) {
   });
   return (
     <>
-      <Button
+      <CallButton
         variant="default"
         leftSection={<IconFileInvoice size={18} aria-hidden />}
-        loading={isPending}
+        pending={isPending}
         onClick={() => mutate()}
       >
         {name} {numero}
-      </Button>
+      </CallButton>
       <span className="on-paper">
         {name} {numero}
       </span>

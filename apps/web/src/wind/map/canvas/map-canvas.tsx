@@ -163,7 +163,7 @@ export function MapCanvas({
           inertia: !still,
         }}
       >
-        <MapEvents wide={wide} onPoint={onPoint} onZoom={setZoom} />
+        <MapEvents onPoint={onPoint} onZoom={setZoom} />
         <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} keyboard={keyboard} />
         {zoom === START_VIEW.zoom && <OpeningPicture />}
         <BaseLayer baseTilesUrl={configuration.baseTilesUrl} own={own} />
@@ -180,17 +180,19 @@ export function MapCanvas({
             <ProjectLayers onChoose={onPoint} />
           </Suspense>
         )}
-        {points.map((point) => (
-          <PointMarker
-            key={`${point.lat},${point.lon}`}
-            point={point}
-            isCurrent={isSamePlace(point, state.point)}
-            selection={selection}
-            withPopup={wide}
-            onLook={onLook}
-            onChoose={({ lat, lon }) => onPoint(lat, lon)}
-          />
-        ))}
+        {/* With the controls, so that a marker knows whether it lies under one. */}
+        {map &&
+          points.map((point) => (
+            <PointMarker
+              key={`${point.lat},${point.lon}`}
+              point={point}
+              isCurrent={isSamePlace(point, state.point)}
+              selection={selection}
+              withPopup={wide}
+              onLook={onLook}
+              onChoose={({ lat, lon }) => onPoint(lat, lon)}
+            />
+          ))}
       </LeafletMap>
       <svg className={classes.crosshair} viewBox="0 0 32 32" aria-hidden="true">
         <path d="M16 2v10M16 20v10M2 16h10M20 16h10" stroke="currentColor" strokeWidth="2" />

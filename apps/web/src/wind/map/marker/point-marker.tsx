@@ -10,6 +10,7 @@ import { PointSummary } from '../points/point-summary.tsx';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { useIsOutside } from '../points/use-is-outside.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
+import { SHEET_PEEK } from '../sheet/sheet-snap.ts';
 import classes from './marker.module.css';
 import { pointIcon } from './marker-icon.ts';
 import { MarkerPopup } from './marker-popup.tsx';
@@ -30,6 +31,8 @@ interface Props {
 const REST = 80;
 /** The heights above the tip of a marker, in pixels, at which it has to be seen: its middle and its head. */
 const SEEN = [22, 40];
+/** What the sheet and the credits above it cover of the map, and the distance from the right edge, in pixels. */
+const ABOVE_SHEET: L.PointTuple = [40, SHEET_PEEK + 80];
 
 /** The marker of a point; its popup opens by a click on it or by Enter. */
 export function PointMarker({ point, isCurrent, selection, withPopup, onLook, onChoose }: Props) {
@@ -105,25 +108,36 @@ interface KeepInSightProps {
   readonly point: LatLon;
   /**
    * Whether the points are shown in the panel beside the map, which makes the map narrower. A sheet only lies on the
-   * map, and a marker under it is left there.
+   * map.
    */
   readonly besidePanel: boolean;
 }
 
-/** Brings the marker back into sight when the panel has pushed it to the edge of the map or under a control. */
+/**
+ * Brings the marker of a point that has become the current one out from under the controls or the sheet, and back into
+ * sight when the panel has pushed it to the edge of the map. One that is not on the map that is seen is left there.
+ */
 function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
   const map = useMap();
   useEffect(() => {
-    const show = (): void => {
-      if (map.getSize().x === 0) return;
+    const isSeen = (): boolean => {
       const { left, top } = map.getContainer().getBoundingClientRect();
       const { x, y } = map.latLngToContainerPoint([lat, lon]);
-      const isSeen = SEEN.every((up) =>
+      return SEEN.every((up) =>
         map.getContainer().contains(document.elementFromPoint(left + x, top + y - up)),
       );
-      if (besidePanel && !isSeen) map.panTo([lat, lon]);
+    };
+    const show = (): void => {
+      if (map.getSize().x === 0) return;
+      if (besidePanel && !isSeen()) map.panTo([lat, lon]);
       else map.panInside([lat, lon], { padding: [40, 60] });
     };
+    if (map.getBounds().contains([lat, lon])) {
+      if (!besidePanel)
+        map.panInside([lat, lon], { paddingTopLeft: [40, 60], paddingBottomRight: ABOVE_SHEET });
+      // The panel that opens now would cut a movement short.
+      else if (!isSeen()) map.panTo([lat, lon], { animate: false });
+    }
     map.on('resize', show);
     return () => {
       map.off('resize', show);

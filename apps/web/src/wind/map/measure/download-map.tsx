@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type Area, areaCalls, MAX_AREA_MAP_CELLS, polygonsOf } from '@mapa/contract';
 import { DATO_INFO, spanish, toLambert, withUnit } from '@mapa/field';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callFile } from '../../../api/file.ts';
+import { CallButton } from '../../../ui/call-button.tsx';
 import { fileNameOf } from '../../../ui/file-name.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { placeOnly } from '../../places/use-print-title.ts';
@@ -57,17 +58,17 @@ export function DownloadMap({ area, name, selection }: Props) {
             disabled: cells > MAX_AREA_MAP_CELLS,
           }))}
         />
-        <Button
+        <CallButton
           variant="default"
           size="sm"
           px={12}
           leftSection={<IconDownload size={18} aria-hidden />}
-          loading={isPending}
+          pending={isPending}
           disabled={chosen === undefined}
           onClick={() => chosen && mutate(chosen.metres)}
         >
           Descargar
-        </Button>
+        </CallButton>
       </div>
       <p className={classes.note}>
         Caben {spanish(MAX_AREA_MAP_CELLS, 0)} celdas, contadas en el rectángulo que rodea el área.

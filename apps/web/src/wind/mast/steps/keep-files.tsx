@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { projectsPath } from '@mapa/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { keepPrivately } from '../../../projects/own/private-file.ts';
 import { useProjects } from '../../../projects/own/projects-query.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { CallButton } from '../../../ui/call-button.tsx';
 import { More } from '../../../ui/more.tsx';
 import classes from '../mast.module.css';
 
@@ -57,15 +58,15 @@ function ProjectChoice({ files }: Props) {
         data={projects.map(({ id, nombre }) => ({ value: id, label: nombre }))}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      <Button
+      <CallButton
         variant="default"
         size="sm"
-        loading={keeping.isPending}
+        pending={keeping.isPending}
         disabled={keeping.data === ''}
         onClick={() => keeping.mutate(project.id)}
       >
         Guardar
-      </Button>
+      </CallButton>
       {keeping.data && <p role="alert">{keeping.data}</p>}
       {keeping.data === '' ? (
         <p role="status">

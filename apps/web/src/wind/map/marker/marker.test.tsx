@@ -1,0 +1,32 @@
+import { PAGE_PATHS } from '@mapa/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../../test/visit.tsx';
+import { layers, markers, point } from '../test/map.ts';
+
+/** Whether what is seen in the middle of the only marker is the marker. */
+function isSeen(): boolean {
+  const [marker] = markers();
+  const { x = 0, y = 0, width = 0, height = 0 } = marker?.getBoundingClientRect() ?? {};
+  return marker?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+}
+
+test.for([
+  ['the control of the layers', 1440, 900, '43.9', '-6.9'],
+  ['the sheet of the point', 390, 844, '42.5', '-8.1'],
+] as const)('a shared link whose point would lie under %s shows it', async ([, width, height, lat, lon]) => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(width, height);
+  await visit(`${PAGE_PATHS.map}?latitude=${lat}&longitude=${lon}&zoom=8&centro=43.3,-8.1`, {});
+  await expect.element(point).toBeVisible();
+  if (width > 1000) await expect.element(layers.getByText('Isobatas')).toBeVisible();
+  await expect.poll(isSeen).toBe(true);
+});
+
+test('a shared link that looks at another place than its point goes on looking there', async () => {
+  await visit(`${PAGE_PATHS.map}?latitude=37.5&longitude=-3&zoom=8&centro=43.3,-8.1`, {});
+  await expect.element(point).toBeVisible();
+  await expect.poll(markers).toHaveLength(1);
+  expect(new URLSearchParams(window.location.search).get('centro')).toBe('43.3,-8.1');
+});
