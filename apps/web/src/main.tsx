@@ -21,6 +21,16 @@ authoriseCalls();
 followOtherTabs();
 followConnection();
 void queryClient.prefetchQuery(configurationQuery);
+// Nothing has the focus to begin with. Without this code the focus is kept no better than browsers do.
+window.addEventListener(
+  'focusin',
+  () =>
+    void import('./app/focus/kept-focus.ts').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    ),
+  { once: true },
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

@@ -28,9 +28,11 @@ export function FileLink({ label, name, call, children }: Props) {
       component="button"
       type="button"
       size="sm"
-      disabled={isPending}
+      aria-busy={isPending}
       aria-label={label}
-      onClick={() => mutate()}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
     >
       {children}
     </Anchor>
