@@ -4,6 +4,7 @@ import 'virtual:theme-variables.css';
 import './app/styles/typeface.css';
 import './app/styles/global.css';
 import './app/styles/touch.css';
+import './app/styles/forced-colors.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configurationQuery } from './api/configuration.ts';

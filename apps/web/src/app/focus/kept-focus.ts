@@ -34,7 +34,8 @@ export function keepFocus(): void {
     // Whoever leaves an element that stays as it is has clicked beside it, or gone to another window.
     if (relatedTarget === null)
       window.setTimeout(() => {
-        if (held !== null && held === target && held !== document.activeElement && isUsable(held)) held = null;
+        if (held !== null && held === target && held !== document.activeElement && isUsable(held))
+          held = null;
       });
   });
   new MutationObserver(() => {
