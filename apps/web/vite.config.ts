@@ -47,6 +47,13 @@ const COLOURS =
 const PROJECTS =
   /projects.own.(change|content|local-projects|projects-query|shown|take-over)|src.(calls.)?projects.ts$|api.uuid/;
 
+/** The smallest parts that pages beside the map share. */
+const SMALL = new RegExp(
+  'ui.(more|map-button|map-address|moment|use-row-focus|use-lead-on|notice|file-name|madrid)\\.|' +
+    'ui.page.(buttons|column-heads|facts-list|scroll-hint|scroll-region|scroll-to-top|table)\\.|' +
+    'form.(report-failure|form-page)|(name|new-password)-fields|not-sold-notice|Icon(ArrowUp|Upload)\\.',
+);
+
 /**
  * What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes
  * dozens.
@@ -64,6 +71,7 @@ const groups = [
   },
   { name: 'colours', test: COLOURS, includeDependenciesRecursively: false },
   { name: 'projects', test: PROJECTS, includeDependenciesRecursively: false },
+  { name: 'small', test: SMALL, includeDependenciesRecursively: false },
 ];
 
 /** The page: `vite` serves it with hot reload in front of the server at PORT, `vite build` writes `dist/`. */

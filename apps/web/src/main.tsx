@@ -4,6 +4,7 @@ import 'virtual:theme-variables.css';
 import './app/styles/typeface.css';
 import './app/styles/global.css';
 import './app/styles/touch.css';
+import './app/styles/forced-colors.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configurationQuery } from './api/configuration.ts';
@@ -21,6 +22,16 @@ authoriseCalls();
 followOtherTabs();
 followConnection();
 void queryClient.prefetchQuery(configurationQuery);
+// Nothing has the focus to begin with. Without this code the focus is kept no better than browsers do.
+window.addEventListener(
+  'focusin',
+  () =>
+    void import('./app/focus/kept-focus.ts').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    ),
+  { once: true },
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

@@ -73,3 +73,29 @@ test('the keyboard does the same with the legend', async ({ page, map }) => {
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/escala=3,10\.\d+&/);
 });
+
+test('the legend is set without dragging: its ends are numbers that can be written', async ({
+  page,
+  map,
+}) => {
+  await map.openAt(42.3, -2.2, 9);
+  await page.mouse.move(600, 400);
+  const legend = page.getByRole('group', { name: 'Leyenda: Viento medio en m/s' });
+  await legend.getByRole('button', { name: 'Escribir los valores' }).click();
+  const values = legend.getByRole('form', { name: 'Valores de la leyenda' });
+  await expect(values.getByLabel('Colores desde')).toHaveValue('3,00');
+  await values.getByLabel('Mostrar desde').fill('9');
+  await values.getByLabel('Mostrar hasta').fill('7,5');
+  await values.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(values.getByRole('alert')).toHaveText(/^Escriba números de 0 a \d+, el segundo mayor\.$/);
+  await values.getByLabel('Mostrar desde').fill('6,5');
+  await values.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page).toHaveURL(/rango=6\.5,7\.5&/);
+  await expect(page).not.toHaveURL(/escala/);
+  await values.getByLabel('Colores hasta').fill('9');
+  await values.getByLabel('Mostrar desde').fill('');
+  await values.getByLabel('Mostrar hasta').fill('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/escala=3,9&/);
+  await expect(page).not.toHaveURL(/rango/);
+});

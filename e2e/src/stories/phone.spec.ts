@@ -67,7 +67,7 @@ test('on a phone: a tap on the map, the login on the way to the cart, and the pa
   await picture('comprado');
   await shop.dialog.getByRole('button', { name: 'Aceptar' }).tap();
   await expect(map.markers).toHaveCount(0);
-  await expect(page.locator('#contenido')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await menu.tap();
   await page.getByRole('banner').getByRole('link', { name: 'Mis pedidos' }).tap();
   await expect(page.getByRole('heading', { name: /^Pedido P-/ })).toBeVisible();

@@ -24,3 +24,13 @@ test('Back shows a page where it was left, a link the next one from its beginnin
   await expect.element(title).toHaveTextContent('Política de privacidad');
   expect(content().scrollTop).toBe(400);
 });
+
+test('the heading of the next page is read, because it has the focus', async () => {
+  await visit(legalPath('privacidad'), {});
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expect.element(title).toHaveTextContent('Política de cookies');
+  await expect.element(title).toHaveFocus();
+  await page.getByRole('link', { name: 'Mapa Eólico Ibérico' }).click();
+  await expect.element(title).toHaveTextContent('Mapa Eólico Ibérico');
+  await expect.element(title).toHaveFocus();
+});

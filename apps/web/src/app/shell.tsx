@@ -6,6 +6,7 @@ import { usePaymentReturn } from '../shop/payment/return/use-payment-return.ts';
 import { useTariffSync } from '../shop/tariff/use-tariff.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { passNavigation } from '../ui/alerts/alert-store.ts';
+import { focusHeading } from '../ui/page/focus-heading.ts';
 import { useMapStore } from '../wind/map/state/map-store.ts';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
@@ -56,8 +57,8 @@ export function Shell() {
     if (onMap) document.title = 'Mapa Eólico Ibérico';
   }, [onMap]);
 
-  // A newly opened page is shown from its beginning, one that is come back to where it was left, and the page gets the
-  // focus. This is a layout effect because it has to be done before the page's own effects show messages or scroll.
+  // A newly opened page is shown from its beginning, one that is come back to where it was left, and its heading gets
+  // the focus. This is a layout effect because it has to be done before the page's own effects show messages or scroll.
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(pathname);
   const left = useRef(new Map<string, number>());
@@ -69,7 +70,7 @@ export function Shell() {
     if (pathname.startsWith(`${helpPath()}/`)) return;
     content.current?.scrollTo({ top: (isBack && left.current.get(key)) || 0 });
     // After a redirect of the first address nobody has chosen anything yet: the first Tab belongs to the skip link.
-    if (hasChosen) content.current?.focus({ preventScroll: true });
+    if (hasChosen && content.current) focusHeading(content.current);
   }, [pathname, key, isBack]);
 
   return (

@@ -4,6 +4,7 @@ import 'virtual:theme-variables.css';
 import '../app/styles/typeface.css';
 import '../app/styles/global.css';
 import '../app/styles/touch.css';
+import '../app/styles/forced-colors.css';
 import {
   API_ROOT,
   applicationCalls,

@@ -36,6 +36,7 @@ export function DeletionSection({ userId, email }: Props) {
       <Dialog
         open={step === 'deleted'}
         title="Cuenta eliminada"
+        message
         onClose={startAnew}
         actions={<Button onClick={startAnew}>Aceptar</Button>}
       >

@@ -44,6 +44,7 @@ export function ForgetPage() {
       <Dialog
         open={sentTo !== null}
         title="Petición enviada"
+        message
         onClose={home}
         actions={
           <>

@@ -28,9 +28,9 @@ export function FileLink({ label, name, call, children }: Props) {
       component="button"
       type="button"
       size="sm"
-      disabled={isPending}
+      aria-busy={isPending}
       aria-label={label}
-      onClick={(event) => event.detail < 2 && mutate()}
+      onClick={(event) => !isPending && event.detail < 2 && mutate()}
     >
       {children}
     </Anchor>

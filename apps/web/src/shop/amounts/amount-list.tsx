@@ -25,10 +25,10 @@ export function AmountList({ importes, totalName = 'Total a pagar' }: Props) {
         <dd>{moneyText(importe.descuento === 0 ? 0 : -importe.descuento)}</dd>
         <dt>IVA ({percentText(pedido.iva)})</dt>
         <dd>{moneyText(importe.iva)}</dd>
-        <dt className={classes.total}>{totalName}</dt>
-        <dd className={classes.total} aria-live="polite">
-          {moneyText(importe.total)}
-        </dd>
+        <div className={classes.whole} aria-live="polite" aria-atomic>
+          <dt className={classes.total}>{totalName}</dt>
+          <dd className={classes.total}>{moneyText(importe.total)}</dd>
+        </div>
       </dl>
       {note && <p className={classes.note}>{note}</p>}
     </>

@@ -19,30 +19,6 @@ interface Props {
 
 /** The data of a paid order: how far their preparation has come, and how to download them. */
 export function Delivery({ id, entrega, cantidad }: Props) {
-  if (entrega.estado === 'lista') return <Download id={id} entrega={entrega} />;
-  const done = entrega.puntosHechos;
-  if (entrega.desde !== null && entrega.estado === 'pendiente') {
-    return (
-      <p className={classes.note} role="status">
-        La entrega empezará el {formatMinute(entrega.desde)}, cuando termine el plazo de desistimiento.
-      </p>
-    );
-  }
-  const text =
-    entrega.estado === 'pendiente'
-      ? 'La entrega empezará en unos segundos.'
-      : `Preparando los datos: ${done} de ${cantidad} ${cantidad === 1 ? 'punto' : 'puntos'}.`;
-  return (
-    <div className={classes.progress}>
-      <p className={classes.note} role="status">
-        {text} Recibirá el enlace por correo.
-      </p>
-      <Progress value={(100 * done) / cantidad} animated aria-label="Preparación de la entrega" />
-    </div>
-  );
-}
-
-function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
   const queryClient = useQueryClient();
   // Each download has a link of its own, which lasts as long as the one in the mail.
   const link = useMutation({
@@ -56,25 +32,56 @@ function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
     },
   });
   const given = link.data?.ok ? link.data.answer.data : undefined;
+  const isReady = entrega.estado === 'lista';
   const size = entrega.bytes === null ? '' : ` (${withUnit(entrega.bytes / 1e6, 1, 'MB')})`;
   return (
     <>
+      {/* One element for all that it says: of one that appears with its text most screen readers say nothing. */}
       <p className={classes.note} role="status">
-        {given === null && 'El archivo se está preparando de nuevo: recibirá el enlace por correo.'}
-        {given && 'La descarga ha empezado.'}
-        {given === undefined &&
-          (entrega.enlaceHasta
-            ? `El enlace que recibió por correo vale hasta el ${formatMinute(entrega.enlaceHasta)}.`
-            : 'El enlace que recibió por correo ha caducado; desde aquí puede descargar los datos cuando quiera.')}
+        {isReady ? downloadText(entrega, given) : preparationText(entrega, cantidad)}
       </p>
-      <CallButton
-        leftSection={<IconDownload size={18} aria-hidden />}
-        pending={link.isPending}
-        disabled={given === null}
-        onClick={() => link.mutate()}
-      >
-        Descargar los datos{size}
-      </CallButton>
+      {isReady ? (
+        <CallButton
+          leftSection={<IconDownload size={18} aria-hidden />}
+          pending={link.isPending}
+          disabled={given === null}
+          onClick={() => link.mutate()}
+        >
+          Descargar los datos{size}
+        </CallButton>
+      ) : (
+        !isPutOff(entrega) && (
+          <Progress
+            value={(100 * entrega.puntosHechos) / cantidad}
+            animated
+            className={classes.progress ?? ''}
+            aria-label="Preparación de la entrega"
+          />
+        )
+      )}
     </>
   );
+}
+
+/** Whether it waits for the end of the time in which the buyer may withdraw. */
+const isPutOff = ({ desde, estado }: Props['entrega']): boolean => desde !== null && estado === 'pendiente';
+
+function preparationText(entrega: Props['entrega'], cantidad: number): string {
+  const { desde, estado, puntosHechos } = entrega;
+  if (desde !== null && isPutOff(entrega))
+    return `La entrega empezará el ${formatMinute(desde)}, cuando termine el plazo de desistimiento.`;
+  const text =
+    estado === 'pendiente'
+      ? 'La entrega empezará en unos segundos.'
+      : `Preparando los datos: ${puntosHechos} de ${cantidad} ${cantidad === 1 ? 'punto' : 'puntos'}.`;
+  return `${text} Recibirá el enlace por correo.`;
+}
+
+/** `given` is the link that was asked for: null while the file is made anew, undefined before. */
+function downloadText({ enlaceHasta }: Props['entrega'], given: object | null | undefined): string {
+  if (given === null) return 'El archivo se está preparando de nuevo: recibirá el enlace por correo.';
+  if (given) return 'La descarga ha empezado.';
+  return enlaceHasta
+    ? `El enlace que recibió por correo vale hasta el ${formatMinute(enlaceHasta)}.`
+    : 'El enlace que recibió por correo ha caducado; desde aquí puede descargar los datos cuando quiera.';
 }

@@ -60,7 +60,9 @@ export function PricesPage() {
           <small>Es otro sitio web; se abre en una pestaña nueva.</small>
         </section>
         <section className={classes.way} aria-labelledby="nivel-trial">
-          <h3 id="nivel-trial">Trial</h3>
+          <h3 id="nivel-trial" lang="en">
+            Trial
+          </h3>
           <p>
             {point
               ? 'Descargue diciembre de 2009 del punto que ha elegido en el mapa.'

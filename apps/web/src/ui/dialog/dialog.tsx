@@ -7,6 +7,8 @@ interface Props {
   readonly title: string;
   /** Called by Escape. Without it the dialog closes by its own buttons only. */
   readonly onClose?: () => void;
+  /** What it shows is a message, which is read out with the title. */
+  readonly message?: boolean;
   /** The buttons at the foot. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
@@ -20,15 +22,20 @@ export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'open'>) {
+function OpenDialog({ title, onClose, message = false, actions, children }: Omit<Props, 'open'>) {
   const modal = useModal(onClose);
   const heading = useId();
   return (
-    <dialog {...modal} className={classes.dialog} aria-labelledby={heading}>
+    <dialog
+      {...modal}
+      className={classes.dialog}
+      aria-labelledby={heading}
+      aria-describedby={message ? `${heading}-message` : undefined}
+    >
       <h2 id={heading} className={classes.title}>
         {title}
       </h2>
-      {children}
+      <div id={`${heading}-message`}>{children}</div>
       <div className={classes.actions}>{actions}</div>
     </dialog>
   );

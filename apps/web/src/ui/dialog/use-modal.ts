@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../page/focus-heading.ts';
 
 /** The properties of a dialog element that is modal as long as it is mounted. */
 export interface Modal {
@@ -9,7 +10,7 @@ export interface Modal {
 }
 
 /**
- * Opens the browser's own modal dialog, which gives the focus back when it closes. The page's content gets the focus
+ * Opens the browser's own modal dialog, which gives the focus back when it closes. The page's heading gets the focus
  * where nothing had it before. Escape asks to close the dialog; without `onClose` it has no effect.
  */
 export function useModal(onClose: (() => void) | undefined): Modal {
@@ -21,8 +22,7 @@ export function useModal(onClose: (() => void) | undefined): Modal {
     return () => {
       element?.close();
       const focused = document.activeElement;
-      if (focused === document.body || element?.contains(focused))
-        document.getElementById('contenido')?.focus({ preventScroll: true });
+      if (focused === document.body || element?.contains(focused)) focusHeading(document.body);
     };
   }, []);
   return {

@@ -96,6 +96,9 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
   return (
     <>
       <Settings comparison={comparison} onChange={change} />
+      <p className="unseen" role="status">
+        Se comparan {comparison.points.length} puntos.
+      </p>
       {outside.map((site) => (
         <Outside
           key={site.number}

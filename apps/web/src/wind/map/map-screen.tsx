@@ -12,6 +12,7 @@ import { Legend } from './controls/legend.tsx';
 import { BaseCredit } from './layers/base-credit.tsx';
 import classes from './map-screen.module.css';
 import { PhoneControls } from './phone-controls.tsx';
+import { PointNews } from './points/point-news.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 import { usePoints } from './points/use-points.ts';
 import { OWN_WMS } from './state/layers.ts';
@@ -150,6 +151,9 @@ export function MapScreen({ search, hidden }: Props) {
   return (
     <main className={classes.screen} hidden={hidden} aria-label="Mapa">
       <h1 className="unseen">Mapa Eólico Ibérico</h1>
+      <p className="unseen" role="status">
+        {point && <PointNews point={point} selection={selection} />}
+      </p>
       {wide && controlsOpen && (
         <section id="controles" className={classes.left} aria-label="Controles del mapa">
           {controls}

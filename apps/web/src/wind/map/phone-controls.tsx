@@ -50,7 +50,9 @@ function Sheet({ windTitle, zoom, children, onClose }: SheetProps) {
       </div>
       {children}
       <section className={classes.phoneLayers} aria-label="Layers">
-        <h3 className={classes.title}>Layers</h3>
+        <h3 className={classes.title} lang="en">
+          Layers
+        </h3>
         <LayersList windTitle={windTitle} zoom={zoom} />
       </section>
     </dialog>

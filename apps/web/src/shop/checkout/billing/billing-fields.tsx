@@ -56,6 +56,9 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Bil
           {...placeProps('provincia')}
         />
       </div>
+      <p className="unseen" role="status">
+        {isLocked && `Provincia: ${values.provincia}. País: ${values.pais}.`}
+      </p>
       <CountryField
         label="País"
         name="pais"

@@ -30,6 +30,7 @@ export function FiguresDialog({ shown, right, onClose, onConfirm }: Props) {
     <Dialog
       open
       title="El importe ha cambiado"
+      message
       onClose={onClose}
       actions={
         <>

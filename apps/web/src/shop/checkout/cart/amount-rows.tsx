@@ -31,11 +31,14 @@ export function AmountRows({ importes }: { readonly importes: Amounts | undefine
               <td />
             </tr>
           )}
-          <tr data-total={id === 'total'}>
+          <tr
+            data-total={id === 'total'}
+            {...(id === 'total' && { 'aria-live': 'polite', 'aria-atomic': true })}
+          >
             <th scope="row" colSpan={3} className={classes.amountName}>
               {name}
             </th>
-            <td className={classes.amount} aria-live={id === 'total' ? 'polite' : undefined}>
+            <td className={classes.amount}>
               {cents === undefined ? <Skeleton height={20} width={72} ml="auto" /> : moneyText(cents)}
             </td>
             <td />

@@ -40,7 +40,7 @@ export function Preview({ point, points, formatos }: Props) {
             última columna, que está vacía:
           </p>
           <ScrollRegion label="Primeras filas de la serie" className={classes.scroll}>
-            <table className={classes.rows}>
+            <table className={classes.rows} lang="en">
               <ColumnHeads columns={data.columnas} />
               <tbody>
                 {data.filas.map(([time, ...values]) => (

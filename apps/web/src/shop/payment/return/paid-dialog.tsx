@@ -21,6 +21,7 @@ export function PaidDialog({ open, numero, onAccept }: Props) {
     <Dialog
       open={open}
       title="Compra realizada con éxito"
+      message
       actions={
         // Without this the dialog would give the focus to the address above the button.
         <Button ref={(button) => void button?.toggleAttribute('autofocus', true)} onClick={onAccept}>

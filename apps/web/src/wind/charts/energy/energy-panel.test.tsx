@@ -55,6 +55,15 @@ const open = async (energyTold: () => Promise<unknown>, kept = {}): Promise<void
   await page.getByText('Energía de una turbina').click();
 };
 
+test('that the energy is there is told where it was told that it is calculated', async () => {
+  await open(() => hold(energia));
+  const status = panel.getByRole('status').first();
+  await expect.element(status).toMatchTextContent('Calculando, por favor espere');
+  const said = status.element();
+  await answer(energia, told);
+  await expect.poll(() => said.isConnected && said.textContent).toBe('Energía calculada');
+});
+
 test('the energy of the point and of its cell, with what P90 means and what is left out', async () => {
   await open(() => answer(energia, told));
   await expect.element(panel.getByRole('status').getByText('9.000\u202fMWh')).toBeVisible();
@@ -135,7 +144,7 @@ test('an own curve is read in the browser, and one that is none is explained', a
 
 test('what is worked out or refused is said', async () => {
   await open(() => hold(energia));
-  await expect.element(panel.getByText('Calculando, por favor espere')).toBeVisible();
+  await expect.element(panel.getByText('Calculando, por favor espere').last()).toBeVisible();
   // What was asked is wrong, and stays so.
   await refuse(energia, 400, 'El buje no puede estar a más de 200 m.');
   await expect.element(panel.getByText('El buje no puede estar a más de 200 m.')).toBeVisible();

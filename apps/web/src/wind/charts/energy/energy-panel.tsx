@@ -5,6 +5,7 @@ import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
+import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './energy.module.css';
 import { energyQuery } from './energy-query.ts';
@@ -39,21 +40,25 @@ export function EnergyPanel({ point }: { readonly point: LatLon }) {
     <div className={classes.energy}>
       <TurbineFields settings={settings} onChange={change} own={own} onOwn={setOwn} />
       <LossFields settings={settings} onChange={change} model={model ?? ROUGH_MODEL} />
+      <CalculationNews
+        busy={answer.isLoading}
+        done={answer.data === null ? 'Punto fuera de dominio' : answer.data && 'Energía calculada'}
+      />
       <div className={classes.answer} aria-busy={answer.isFetching}>
         {request === undefined && (
           <p className={classes.quiet}>Elija un archivo con la curva de su turbina.</p>
         )}
         {answer.isError && (
-          <p role="status" className={classes.own}>
+          <p role="alert" className={classes.own}>
             {answer.error instanceof ApiError && answer.error.code === 'refused'
               ? answer.error.message
               : 'No se ha podido calcular la energía.'}
             <RetryButton size="compact-sm" error={answer.error} onClick={() => void answer.refetch()} />
           </p>
         )}
-        {answer.data === null && <p role="status">Punto fuera de dominio</p>}
+        {answer.data === null && <p>Punto fuera de dominio</p>}
         {answer.isLoading && (
-          <p className={classes.quiet} role="status">
+          <p className={classes.quiet} aria-hidden>
             <Loader size={16} aria-hidden /> Calculando, por favor espere
           </p>
         )}

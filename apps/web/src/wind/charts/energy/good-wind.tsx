@@ -3,6 +3,7 @@ import { ENERGY_DEFAULTS, energyCalls, HOME_MWH, type WindRank } from '@mapa/con
 import { type LatLon, spanish, withUnit } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
+import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { Headline } from '../../../ui/headline.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './energy.module.css';
@@ -23,19 +24,32 @@ const rankQuery = ({ lat, lon }: LatLon) =>
 
 /** What an owner of land wants to know of the wind there, in plain words. */
 export function GoodWind({ point }: { readonly point: LatLon }) {
+  const { data, isPending } = useQuery(rankQuery(point));
+  return (
+    <>
+      <CalculationNews
+        busy={isPending}
+        done={data === null ? 'Punto fuera de dominio' : data && 'Viento comparado'}
+      />
+      <Verdict point={point} />
+    </>
+  );
+}
+
+function Verdict({ point }: { readonly point: LatLon }) {
   const rank = useQuery(rankQuery(point));
   const energy = useQuery(energyQuery(requestOf(point, FIRST_SETTINGS, undefined, false)));
   if (rank.isError)
     return (
-      <p role="status" className={classes.own}>
+      <p role="alert" className={classes.own}>
         No se ha podido comparar el viento de este punto.
         <RetryButton size="compact-sm" onClick={() => void rank.refetch()} />
       </p>
     );
-  if (rank.data === null) return <p role="status">Punto fuera de dominio</p>;
+  if (rank.data === null) return <p>Punto fuera de dominio</p>;
   if (!rank.data)
     return (
-      <p className={classes.quiet} role="status">
+      <p className={classes.quiet} aria-hidden>
         <Loader size={16} aria-hidden /> Calculando, por favor espere
       </p>
     );

@@ -30,7 +30,7 @@ export function MousePosition({ map }: { readonly map: L.Map }) {
     };
   }, [map]);
   return (
-    <div ref={place} className={classes.position}>
+    <div ref={place} className={classes.position} lang="en">
       {NOWHERE}
     </div>
   );

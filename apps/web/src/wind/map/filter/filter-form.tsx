@@ -171,23 +171,22 @@ function FoundHere() {
         No se ha podido cargar todo lo que hace falta para filtrar. Inténtelo de nuevo.
       </p>
     );
-  if (status === 'loading' || !found)
-    return (
-      <p className={classes.note} role="status" aria-busy>
-        Filtrando, por favor espere
-      </p>
-    );
-  if (found.ofKm2 === 0)
-    return (
-      <p className={classes.note} role="status">
-        En lo que se ve no hay datos de viento.
-      </p>
-    );
+  const isBusy = status === 'loading' || !found;
   return (
-    <p className={classes.size} role="status">
-      <strong>{withUnit(found.km2, found.km2 < 100 ? 2 : 0, 'km²')}</strong>
-      <span>cumplen, el {spanish((100 * found.km2) / found.ofKm2, 1)}&#8239;% de lo que se ve con datos</span>
+    // One element for all that it says: of one that appears with its text most screen readers say nothing.
+    <p className={isBusy || found.ofKm2 === 0 ? classes.note : classes.size} role="status" aria-busy={isBusy}>
+      {isBusy ? 'Filtrando, por favor espere' : <Found {...found} />}
     </p>
+  );
+}
+
+function Found({ km2, ofKm2 }: { readonly km2: number; readonly ofKm2: number }) {
+  if (ofKm2 === 0) return 'En lo que se ve no hay datos de viento.';
+  return (
+    <>
+      <strong>{withUnit(km2, km2 < 100 ? 2 : 0, 'km²')}</strong>
+      <span>cumplen, el {spanish((100 * km2) / ofKm2, 1)}&#8239;% de lo que se ve con datos</span>
+    </>
   );
 }
 

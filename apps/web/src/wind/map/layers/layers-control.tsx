@@ -25,7 +25,9 @@ export function LayersControl({ windTitle, zoom, cramped }: Props & { readonly c
     <section className={classes.control} aria-label="Layers">
       <div className={classes.head}>
         <IconStack2 size={16} aria-hidden />
-        <h2 className={classes.title}>Layers</h2>
+        <h2 className={classes.title} lang="en">
+          Layers
+        </h2>
         <ActionIcon
           variant="subtle"
           color="gray"

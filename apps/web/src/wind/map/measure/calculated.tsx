@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './measure.module.css';
 
@@ -13,7 +14,20 @@ interface Props<Data extends object> {
 }
 
 /** What the server works out of a drawing: while it does so, when it cannot, and what it found. */
-export function Calculated<Data extends object>({ query, heights, children }: Props<Data>) {
+export function Calculated<Data extends object>(props: Props<Data>) {
+  const { data, error } = props.query;
+  return (
+    <>
+      <CalculationNews
+        busy={data === undefined && !error}
+        done={data && ('msg' in data ? String(data.msg) : 'Resultados calculados')}
+      />
+      <State {...props} />
+    </>
+  );
+}
+
+function State<Data extends object>({ query, heights, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (error)
     return (
@@ -25,17 +39,12 @@ export function Calculated<Data extends object>({ query, heights, children }: Pr
   if (data === undefined)
     return (
       <div className={classes.results} aria-busy>
-        <p role="status">Calculando, por favor espere</p>
+        <p aria-hidden>Calculando, por favor espere</p>
         {heights.map((height) => (
           <Skeleton key={height} height={height} />
         ))}
       </div>
     );
-  if ('msg' in data)
-    return (
-      <p className={classes.told} role="status">
-        {data.msg}
-      </p>
-    );
+  if ('msg' in data) return <p className={classes.told}>{data.msg}</p>;
   return children(data);
 }

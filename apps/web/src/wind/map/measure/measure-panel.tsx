@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePrintTitle } from '../../places/use-print-title.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
@@ -39,6 +39,15 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
     if (content !== before.current && content !== 'drawing') heading.current?.focus();
     before.current = content;
   }, [content]);
+  // The button on the map opens it far away in the order of the page, and has the focus again when it closes.
+  const [opener] = useState(() => document.activeElement?.closest<HTMLElement>('[aria-pressed]'));
+  useEffect(() => {
+    if (opener) heading.current?.focus();
+  }, [opener]);
+  const close = (): void => {
+    onClose();
+    opener?.focus();
+  };
   // Who closes the panel while drawing draws no longer.
   useEffect(() => useMeasureStore.getState().stop, []);
   return (
@@ -48,7 +57,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       headingRef={heading}
       className={`${classes.panel} ${tool ? classes.low : ''} ${shape || state.filtro !== null ? '' : 'on-screen'}`}
       closing="Cerrar el panel del área"
-      onClose={onClose}
+      onClose={close}
       actions={
         shape &&
         !tool && (

@@ -40,6 +40,28 @@ test('the panel says that it is calculating, that it was refused, and tries agai
   await expect.element(panel.getByRole('status')).toMatchTextContent('no contiene ninguna celda');
 });
 
+test('what comes of an area is told where it was told that it is calculated', async () => {
+  await open({}, () => hold(areaCalls.area));
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  const status = panel.getByRole('status').first();
+  await expect.element(status).toMatchTextContent('Calculando, por favor espere');
+  const told = status.element();
+  await answer(areaCalls.area, { success: false, msg: 'El área no contiene ninguna celda.' });
+  await expect.element(panel).toMatchTextContent('El área no contiene ninguna celda.');
+  expect(told.isConnected && told.textContent).toBe('El área no contiene ninguna celda.');
+});
+
+test('the keyboard goes into the panel that its button opens, and back to the button', async () => {
+  await visit(PAGE_PATHS.map, {});
+  const button = page.getByRole('button', { name: 'Medir un área' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
+  await panel.getByRole('button', { name: 'Cerrar el panel del área' }).click();
+  await expect.element(button).toHaveFocus();
+});
+
 test('a refusal of the area itself offers no other try', async () => {
   await open({}, () => refuse(areaCalls.area, 400, 'El área es demasiado grande.'));
   await typeCorners('42,9', '42,5', '-2,1', '-1,4');

@@ -16,12 +16,12 @@ interface Props {
   readonly selection: PointSelection;
 }
 
-/** The current point in the side panel or the sheet. Changes are announced. */
+/** The current point in the side panel or the sheet. What the cart says of it is announced when it changes. */
 export function PointCard({ point, selection }: Props) {
   const outside = useIsOutside(point, selection);
   const { data: code } = useQuery(panelQuery);
   return (
-    <article className={classes.card} aria-live="polite" aria-label="Punto seleccionado">
+    <article className={classes.card} aria-label="Punto seleccionado">
       <div className={classes.value}>
         <PointSummary point={point} selection={selection} />
         {!outside && (
@@ -32,7 +32,9 @@ export function PointCard({ point, selection }: Props) {
             <CartButtons place={point} />
           </>
         )}
-        <CartNote place={point} />
+        <div role="status" className={classes.told}>
+          <CartNote place={point} />
+        </div>
         {!outside && code && <code.SaveButton places={[point]} bare className={classes.keep ?? ''} />}
       </div>
       <div className={classes.source}>

@@ -76,12 +76,7 @@ function PointCharts({ point, points, selection }: ChartsProps) {
   const isVisitor = useSession() === null;
   const outside = useIsOutside(point, selection);
   // The charts need no message of their own: the card says that the point is outside, and what to do.
-  if (outside)
-    return (
-      <p className="unseen" role="status">
-        Punto fuera de dominio
-      </p>
-    );
+  if (outside) return <p className="unseen">Punto fuera de dominio</p>;
   return (
     <Charts
       point={point}

@@ -3,6 +3,7 @@ import { isSamePlace } from '@mapa/field';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useRef,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { pointAt } from '../../../shop/cart/state/cart.ts';
 import { useCart } from '../../../shop/cart/state/cart-store.ts';
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
 import classes from './sheet.module.css';
 import { nearestSnap, nextSnap, SHEET_PEEK, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
@@ -37,33 +39,31 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
     snapHeights(sheet.current?.parentElement?.clientHeight ?? 0, peek);
 
   const down = (event: PointerEvent<HTMLButtonElement>): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
     grab.current = { y: event.clientY, height: sheet.current?.clientHeight ?? 0, moved: false };
+    event.currentTarget.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent): void => {
     const held = grab.current;
-    if (!held) return;
+    if (!held || event.buttons === 0) return;
     const height = held.height + held.y - event.clientY;
     if (Math.abs(height - held.height) > 4) held.moved = true;
     if (held.moved) setDragged(Math.max(peek, height));
   };
   const up = (): void => {
-    const held = grab.current;
-    grab.current = null;
-    if (held?.moved && dragged !== null) setSnap(nearestSnap(dragged, heights()));
-    else if (held) setSnap(nextSnap(snap));
+    if (grab.current?.moved && dragged !== null) setSnap(nearestSnap(dragged, heights()));
     setDragged(null);
+  };
+  // Keys and assistive technology click, too, without a pointer. The click after a drag means nothing.
+  const click = ({ detail }: MouseEvent): void => {
+    if (detail === 0 || !grab.current?.moved) setSnap(nextSnap(snap));
+    grab.current = null;
   };
   const height = dragged ?? (snap === 'peek' ? peek : null);
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setSnap(SNAPS[Math.min(2, Math.max(0, SNAPS.indexOf(snap) + step))] ?? snap);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      setSnap(nextSnap(snap));
-    }
+    if (step === undefined) return;
+    event.preventDefault();
+    setSnap(SNAPS[Math.min(2, Math.max(0, SNAPS.indexOf(snap) + step))] ?? snap);
   };
 
   return (
@@ -85,6 +85,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
           onPointerMove={move}
           onPointerUp={up}
           onPointerCancel={up}
+          onClick={click}
           onKeyDown={press}
         />
         <CloseButton
@@ -94,10 +95,9 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
           size="lg"
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to be able to scroll it */}
-      <div className={classes.content} tabIndex={0}>
+      <ScrollRegion className={classes.content} label="Punto y gráficos">
         <PointsDetails {...currentFirst(details)} />
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { STYLE_NAMES, type StyleName } from '@mapa/field';
+import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type MapLook, OWN_LOOK } from '../state/map-state.ts';
 import classes from './scale-legend.module.css';
@@ -8,6 +9,9 @@ interface Props extends Pick<MapLook, 'paleta'> {
   /** Whether nothing differs from the atlas's own look. */
   readonly isOwn: boolean;
   readonly change: (part: Partial<MapLook>) => void;
+  /** Whether the values are being written instead of dragged. */
+  readonly isWriting: boolean;
+  readonly onWriting: (isWriting: boolean) => void;
 }
 
 const PALETTES: Readonly<Record<StyleName, string>> = {
@@ -21,7 +25,7 @@ const CHOICES = [
 ];
 
 /** The choice of colours, and back to the atlas's own look. It stays as it is while the legend is dragged. */
-export const LegendFoot = memo(({ paleta, isOwn, change }: Props) => (
+export const LegendFoot = memo(({ paleta, isOwn, change, isWriting, onWriting }: Props) => (
   <div className={classes.foot}>
     <NativeSelect
       size="xs"
@@ -32,6 +36,16 @@ export const LegendFoot = memo(({ paleta, isOwn, change }: Props) => (
       }
       data={CHOICES}
     />
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label="Escribir los valores"
+      title="Escribir los valores"
+      aria-expanded={isWriting}
+      onClick={() => onWriting(!isWriting)}
+    >
+      <IconPencil size={16} aria-hidden />
+    </ActionIcon>
     <Button size="compact-xs" variant="default" disabled={isOwn} onClick={() => change(OWN_LOOK)}>
       Restablecer
     </Button>

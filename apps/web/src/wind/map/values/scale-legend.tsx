@@ -1,11 +1,12 @@
 import { type MapHeight, spanish, VARIABLE_INFO, type Variable } from '@mapa/field';
 import { overLand, scaleColours } from '@mapa/wms/scales';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type MapLook, OWN_LOOK, type Span } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { scaleIn } from './colours.ts';
 import { LegendFoot } from './legend-foot.tsx';
 import { moved, shareOf } from './legend-span.ts';
+import { LegendValues } from './legend-values.tsx';
 import { gradient, Limits } from './scale-bar.tsx';
 import classes from './scale-legend.module.css';
 import { type Part, useBarDrag } from './use-bar-drag.ts';
@@ -68,6 +69,7 @@ function useAdjusted(look: MapLook, variable: Variable, adjust: Props['adjust'])
 export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust }: Props) {
   const { title, unit, decimals, possible } = VARIABLE_INFO[variable];
   const { now, setAdjusted, commit, change } = useAdjusted(look, variable, adjust);
+  const [isWriting, setWriting] = useState(false);
   const scale = scaleIn(variable, now);
   const { limits } = scale;
   const colours = scaleColours(scale);
@@ -146,7 +148,8 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
         )}
       </div>
       <Limits limits={limits} decimals={decimals} />
-      <LegendFoot paleta={now.paleta} isOwn={isOwn} change={change} />
+      <LegendFoot paleta={now.paleta} {...{ isOwn, change, isWriting }} onWriting={setWriting} />
+      {isWriting && <LegendValues rango={now.rango} {...{ whole, possible, decimals, change }} />}
       <p className="unseen" role="status">
         {now.rango ? `Se muestran valores de ${text(now.rango[0])} a ${text(now.rango[1])} ${unit}.` : ''}
       </p>

@@ -3,6 +3,7 @@ import { type OpenTurbine, TURBINES } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import type { Against } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
+import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
@@ -20,8 +21,9 @@ export function ComparisonStep() {
   const comparison = useQuery(comparisonQuery(round, lagMinutes));
   return (
     <Step number={5} title="Comparación con el atlas">
+      <CalculationNews busy={comparison.isPending} done={comparison.data && 'Comparación calculada'} />
       {comparison.isPending && (
-        <p className={classes.doing} role="status">
+        <p className={classes.doing} aria-hidden>
           <Loader size={16} aria-hidden /> Comparando
         </p>
       )}

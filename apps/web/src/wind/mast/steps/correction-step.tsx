@@ -3,6 +3,7 @@ import { spanish, withUnit } from '@mapa/field';
 import type { LongTerm, Method, Score } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
@@ -78,8 +79,9 @@ function Corrected({ longTerm, place }: CorrectedProps) {
         onOwn={setOwnCurve}
         height={place.height}
       />
+      <CalculationNews busy={correction.isLoading} done={correction.data && 'Corrección calculada'} />
       {correction.isLoading && (
-        <p className={classes.doing} role="status">
+        <p className={classes.doing} aria-hidden>
           <Loader size={16} aria-hidden /> Calculando, por favor espere
         </p>
       )}

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { spanish } from '@mapa/field';
+import { type FormEvent, useState } from 'react';
+import { readDecimal } from '../../../ui/form/decimal-field.tsx';
+import type { MapLook, Span } from '../state/map-state.ts';
+import classes from './scale-legend.module.css';
+
+interface Props {
+  /** The values of the first and last colour. */
+  readonly whole: Span;
+  /** The values that are shown; null for all. */
+  readonly rango: Span | null;
+  readonly possible: Span;
+  readonly decimals: number;
+  readonly change: (part: Partial<MapLook>) => void;
+}
+
+const FIELDS = [
+  { name: 'escala-0', label: 'Colores desde' },
+  { name: 'escala-1', label: 'Colores hasta' },
+  { name: 'rango-0', label: 'Mostrar desde' },
+  { name: 'rango-1', label: 'Mostrar hasta' },
+] as const;
+
+/** The ends of the legend as numbers, for those who do not drag. */
+export function LegendValues({ whole, rango, possible, decimals, change }: Props) {
+  const [isWrong, setWrong] = useState(false);
+  const written = [...whole, ...(rango ?? [])].map((value) => spanish(value, decimals).replaceAll('.', ''));
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const texts = FIELDS.map(({ name }) => String(form.get(name)));
+    const [from, to] = texts.slice(0, 2).map(readDecimal);
+    const [shownFrom, shownTo] = texts.slice(2).map(readDecimal);
+    const isAll = texts[2] === '' && texts[3] === '';
+    const escala = spanOf(from, to, possible);
+    const shown = isAll ? null : spanOf(shownFrom ?? from, shownTo ?? to, possible);
+    setWrong(escala === undefined || shown === undefined);
+    if (escala === undefined || shown === undefined) return;
+    const isSame = texts[0] === written[0] && texts[1] === written[1];
+    change({ rango: shown, ...(!isSame && { escala }) });
+  };
+  return (
+    <form
+      key={written.join()}
+      className={classes.values}
+      onSubmit={submit}
+      noValidate
+      aria-label="Valores de la leyenda"
+    >
+      {FIELDS.map(({ name, label }, at) => (
+        <TextInput
+          key={name}
+          name={name}
+          label={label}
+          size="xs"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={written[at] ?? ''}
+          error={isWrong}
+        />
+      ))}
+      <p className={classes.wrong} role="alert">
+        {isWrong &&
+          `Escriba números de ${spanish(possible[0], 0)} a ${spanish(possible[1], 0)}, el segundo mayor.`}
+      </p>
+      <Button type="submit" size="compact-xs" variant="default">
+        Aplicar
+      </Button>
+    </form>
+  );
+}
+
+/** A span of two numbers; undefined where they are none, or the wrong way round. */
+function spanOf(from: number | undefined, to: number | undefined, possible: Span): Span | undefined {
+  const isSpan = from !== undefined && to !== undefined && from < to;
+  return isSpan && from >= possible[0] && to <= possible[1] ? [from, to] : undefined;
+}
