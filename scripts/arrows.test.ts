@@ -105,7 +105,7 @@ function forbidden(workspace: string, allowed: readonly string[]): string[] {
  */
 const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['ui', 'api'],
-  ['session'],
+  ['session', 'code'],
   ['wind/atlas', 'wind/places', 'wind/map/state', 'products', 'shop/bought', 'shop/purchase', 'shop/tariff'],
   ['shop/cart/state', 'wind/winds', 'projects/own'],
   ['accounts', 'shop/amounts', 'wind/charts'],

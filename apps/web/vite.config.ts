@@ -36,7 +36,7 @@ const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
 /** Small parts of the map that other pages show too. */
 const SHARED = new RegExp(
   '(point-name|place-queries|use-price-list|use-modal|base-credits?|sample-button|calls.tiles|repeated-text|' +
-    'format-price|api.code|icon-button|retry-button|edition|mercator)\\.tsx?$|' +
+    'format-price|code.fetch-code|code.lazy-piece|icon-button|retry-button|edition|mercator)\\.tsx?$|' +
     'use-debounced-value|use-resize-observer|Icon(AlertTriangle|Download|Plus|Share2|ShoppingCartPlus|Trash)\\.',
 );
 /** What colours the map. Its legend has it, too, but comes later. */

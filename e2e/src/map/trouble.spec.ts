@@ -54,6 +54,21 @@ test('public base tiles that fail give way to the built-in relief, with one noti
   await expect.poll(gap).toBeGreaterThanOrEqual(4);
 });
 
+test('what a tool of the map opens on a phone lies above the notice', async ({ page, loseTiles }) => {
+  loseTiles();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/map', { waitUntil: 'commit' });
+  await expect(page.getByText('El mapa topográfico no responde')).toBeVisible();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const link = page.getByLabel('Enlace a este mapa');
+  await expect(link).toBeVisible();
+  const isOnTop = await link.evaluate((field) => {
+    const { left, top, width, height } = field.getBoundingClientRect();
+    return field.ownerDocument.elementFromPoint(left + width / 2, top + height / 2) === field;
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test('public base tiles that answer are the base map', async ({ page, map, publicTiles }) => {
   await map.open();
   const origin = new URL(publicTiles.template.replace('{z}/{x}/{y}', '0/0/0')).origin;

@@ -22,6 +22,24 @@ test('a lost connection is said quietly, and what failed comes by itself once it
   await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
 });
 
+test('a tool of the map whose code is still to come waits for the connection, and the page stays', async ({
+  page,
+  map,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/, ...NO_CODE);
+  await map.open();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByText('No se ha podido abrir. Aparecerá cuando vuelva la conexión')).toBeVisible();
+  await expect(map.map).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('complementary', { name: 'Área' })).toBeVisible();
+  await expect(page.getByLabel('Enlace a este mapa')).toBeVisible();
+});
+
 test('a server that stops answering counts as a lost connection too', async ({
   page,
   map,

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../../code/lazy-piece.tsx';
 import type { NamedPlace } from './content.ts';
 
-const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
+const SaveDialog = lazyPiece(async () => (await import('./save-dialog.tsx')).SaveDialog);
 
 interface Props {
   readonly places: readonly NamedPlace[];

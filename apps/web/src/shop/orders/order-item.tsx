@@ -1,7 +1,8 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { isGivenBack, isPaid, type OwnOrder, toCents } from '@mapa/contract';
 import { coordinatesText, eurosText } from '@mapa/field';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../code/lazy-piece.tsx';
 import { SaveButton } from '../../projects/own/save-button.tsx';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
@@ -17,7 +18,7 @@ import { PointsMap } from './points-map.tsx';
 import { lookOf } from './state-text.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
-const InvoiceQr = lazy(async () => ({ default: (await import('./invoice-qr.tsx')).InvoiceQr }));
+const InvoiceQr = lazyPiece(async () => (await import('./invoice-qr.tsx')).InvoiceQr);
 
 interface Props {
   readonly pedido: OwnOrder;

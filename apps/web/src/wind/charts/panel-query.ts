@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCode } from '../../api/code.ts';
+import { fetchCode } from '../../code/fetch-code.ts';
 
 /** The code of the chart panel, fetched with the first point and kept. */
 export const panelQuery = queryOptions({

@@ -3,8 +3,9 @@ import { useElementSize } from '@mantine/hooks';
 import { DATOS, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type * as L from 'leaflet';
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
+import { lazyPiece } from '../../code/lazy-piece.tsx';
 import { useCart } from '../../shop/cart/state/cart-store.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
@@ -23,12 +24,8 @@ import { type MapNavigation, useMapNavigation } from './state/use-map-navigation
 import { usePanelHistory } from './state/use-panel-history.ts';
 import { useWide } from './state/use-wide.ts';
 
-const PointsSheet = lazy(async () => ({
-  default: (await import('./sheet/points-sheet.tsx')).PointsSheet,
-}));
-const MeasurePanel = lazy(async () => ({
-  default: (await import('./measure/measure-panel.tsx')).MeasurePanel,
-}));
+const PointsSheet = lazyPiece(async () => (await import('./sheet/points-sheet.tsx')).PointsSheet);
+const MeasurePanel = lazyPiece(async () => (await import('./measure/measure-panel.tsx')).MeasurePanel);
 
 interface Props {
   /** The query string of the map's address. */

@@ -1,7 +1,8 @@
 import type { Project, ProjectContent } from '@mapa/contract';
 import { isSamePlace, placeKey } from '@mapa/field';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../../../code/lazy-piece.tsx';
 import { AddListButton } from '../../../shop/cart/list/add-list-button.tsx';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
@@ -10,9 +11,7 @@ import { moved } from '../../own/content.ts';
 import { PointItem } from './point-item.tsx';
 import classes from './points-editor.module.css';
 
-const ListForProject = lazy(async () => ({
-  default: (await import('./list-for-project.tsx')).ListForProject,
-}));
+const ListForProject = lazyPiece(async () => (await import('./list-for-project.tsx')).ListForProject);
 
 /** The points of a project in their order, with what can be changed of each. */
 export function PointsEditor({ project }: { readonly project: Project }) {

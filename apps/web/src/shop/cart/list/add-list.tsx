@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../../../code/lazy-piece.tsx';
 import { AddListButton } from './add-list-button.tsx';
 
-const ListForCart = lazy(async () => ({ default: (await import('./list-for-cart.tsx')).ListForCart }));
+const ListForCart = lazyPiece(async () => (await import('./list-for-cart.tsx')).ListForCart);
 
 /** The button that opens the panel for lists of points, and the panel in its place. */
 export function AddList() {

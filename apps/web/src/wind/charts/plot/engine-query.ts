@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCode } from '../../../api/code.ts';
+import { fetchCode } from '../../../code/fetch-code.ts';
 
 /** The family and size that the charts write in; a canvas does not wait for a font by itself. */
 const FONT = '12px "Inter Variable"';

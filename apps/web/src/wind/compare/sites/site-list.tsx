@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
 import { coordinatesText, isSamePlace, type LatLon, roundDegrees } from '@mapa/field';
 import { type FormEvent, useRef, useState } from 'react';
-import { fetchCode } from '../../../api/code.ts';
+import { fetchCode } from '../../../code/fetch-code.ts';
 import { isSecondClick } from '../../../ui/second-click.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { PointName } from '../../places/point-name.tsx';

@@ -16,6 +16,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { lazyPiece } from '../../../code/lazy-piece.tsx';
 import { BaseLayer } from '../layers/base-layer.tsx';
 import { LayerNotices, LoadingLine } from '../layers/layer-notices.tsx';
 import { LayersControl } from '../layers/layers-control.tsx';
@@ -68,13 +69,9 @@ interface Props {
 
 keepDrawnTiles();
 
-const MeasureLayer = lazy(async () => ({
-  default: (await import('../measure/measure-layer.tsx')).MeasureLayer,
-}));
+const MeasureLayer = lazyPiece(async () => (await import('../measure/measure-layer.tsx')).MeasureLayer);
 
-const ProjectLayers = lazy(async () => ({
-  default: (await import('../projects/project-layers.tsx')).ProjectLayers,
-}));
+const ProjectLayers = lazyPiece(async () => (await import('../projects/project-layers.tsx')).ProjectLayers);
 
 /** On a map narrower than these pixels the open Layers control would be in the way. */
 const CRAMPED = 480;

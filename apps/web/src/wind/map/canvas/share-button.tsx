@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../../code/lazy-piece.tsx';
 import { useMenu } from '../../../ui/use-menu.ts';
 import classes from './canvas.module.css';
 
-const ShareLink = lazy(async () => ({ default: (await import('../../../ui/share-link.tsx')).ShareLink }));
+const ShareLink = lazyPiece(async () => (await import('../../../ui/share-link.tsx')).ShareLink);
 
 /** Shows a link to the map exactly as it is, ready to be copied. */
 export function ShareButton({ url }: { readonly url: () => string }) {

@@ -27,6 +27,8 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
   const popped = useNavigationType() === 'POP';
   const timer = useRef(0);
   const resizing = useRef(false);
+  /** The visitor has not used the map since the address said what it shows. */
+  const untouched = useRef(true);
   const follow = useRef(navigation.follow);
   useEffect(() => {
     follow.current = navigation.follow;
@@ -42,31 +44,31 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
     },
   });
 
-  // When a panel opens, the map changes its size, but the visitor has not moved it: the address stays as it is. Once
-  // the visitor has used the map, its top left corner stays in place. Its centre stays instead in two cases: before the
-  // first use, because the address asked for that centre, and with the keyboard, because the point under the crosshair
-  // was chosen.
-  const resize = useEffectEvent((untouched: boolean) => {
+  // When a panel opens, the map changes its size. Once the visitor has used the map, its top left corner stays in place
+  // and the address follows, so that whoever opens it sees the same ground. The centre stays instead, and with it the
+  // address, in two cases: before the first use, because the address asked for that centre, and with the keyboard,
+  // because the point under the crosshair was chosen.
+  const resize = useEffectEvent(() => {
     const underCrosshair = keyboard && document.activeElement === map.getContainer();
-    resizing.current = true;
-    map.invalidateSize({ pan: untouched || underCrosshair, animate: false });
+    const pan = untouched.current || underCrosshair;
+    resizing.current = pan;
+    map.invalidateSize({ pan, animate: false });
     resizing.current = false;
   });
 
   useEffect(() => {
     const container = map.getContainer();
-    let untouched = true;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return;
-      resize(untouched);
+      resize();
     });
     observer.observe(container);
     const touch = (): void => {
-      untouched = false;
+      untouched.current = false;
     };
     // The frame holds the map's tools too: using them is using the map.
     const frame = container.parentElement ?? container;
-    for (const kind of TOUCHES) frame.addEventListener(kind, touch, { once: true });
+    for (const kind of TOUCHES) frame.addEventListener(kind, touch);
     return () => {
       observer.disconnect();
       for (const kind of TOUCHES) frame.removeEventListener(kind, touch);
@@ -76,6 +78,7 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
   const adopt = useEffectEvent(() => {
     const isOwn = !popped && location.state?.own;
     if (hidden || (isOwn && live.current)) return;
+    untouched.current = true;
     window.clearTimeout(timer.current);
     const view = state.view ?? START_VIEW;
     const here = live.current ?? START_VIEW;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCode } from '../../../api/code.ts';
+import { fetchCode } from '../../../code/fetch-code.ts';
 
 /** The code that outlines the cell of a point, fetched with the first point. */
 export const outlineQuery = queryOptions({

@@ -3,8 +3,8 @@ import { MAX_AREA_KM2, MAX_AREA_POSITIONS, MAX_OUTLINE_MB } from '@mapa/contract
 import { spanish } from '@mapa/field';
 import { IconLine, IconPolygon, IconRectangle, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { fetchCode } from '../../../api/code.ts';
 import { ApiError } from '../../../api/error.ts';
+import { fetchCode } from '../../../code/fetch-code.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';

@@ -71,7 +71,7 @@ export function useMapNavigation(
     const go = (change: Partial<MapState>, replace: boolean): void => {
       const { state } = asked.current;
       const next = withRules(
-        { ...state, ...change, look: lookAfter(state, change), view: live.current },
+        { ...state, ...change, look: lookAfter(state, change), view: live.current ?? state.view },
         datos,
       );
       const search = formatMapSearch(next);

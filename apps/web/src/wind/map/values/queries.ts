@@ -1,7 +1,7 @@
 import { tileCalls } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
-import { fetchCode } from '../../../api/code.ts';
+import { fetchCode } from '../../../code/fetch-code.ts';
 
 const kept = {
   staleTime: Number.POSITIVE_INFINITY,

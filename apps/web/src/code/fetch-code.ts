@@ -1,5 +1,5 @@
-import { askForSign, useConnectionStore } from './connection.ts';
-import { ApiError } from './error.ts';
+import { askForSign, useConnectionStore } from '../api/connection.ts';
+import { ApiError } from '../api/error.ts';
 
 /**
  * Fetches a part of the program. Browsers remember that a module could not be fetched, so none is asked for while the
