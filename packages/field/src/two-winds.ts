@@ -21,6 +21,11 @@ export interface TwoWinds {
   readonly distance: number;
   /** How much higher the point lies than that centre, in metres by the relief of the map; null where it has none. */
   readonly rise: number | null;
+  /**
+   * How high the point lies, in metres above the sea by the relief of the map, and at sea, negative, the seabed; null
+   * where it has none.
+   */
+  readonly ground: number | null;
   /** Null beyond the coast that the map knows. */
   readonly shore: Shore | null;
 }
@@ -70,12 +75,20 @@ function coastText(shore: Shore | null): string[] {
   return [`${shore.atSea ? 'en el mar' : 'en tierra'}, a ${away} de la costa`];
 }
 
-/** Why the two differ, and how far the point lies from the coast, from the centre of the cell and above or below it. */
+/** How high the land of a point is, or how deep its sea; empty where neither is known. */
+function groundText(ground: number | null): string[] {
+  if (ground === null) return [];
+  const metres = withUnit(Math.abs(Math.round(ground)), 0, 'm');
+  return [ground < 0 ? `con ${metres} de profundidad` : `a ${metres} de altitud`];
+}
+
+/** Why the two differ, how high or deep the point is, and how far the point lies from the coast, from the centre of the cell and above or below it. */
 export function twoWindsReason({
   distance,
   rise,
+  ground,
   shore,
-}: Pick<TwoWinds, 'distance' | 'rise' | 'shore'>): string {
+}: Pick<TwoWinds, 'distance' | 'rise' | 'ground' | 'shore'>): string {
   const metres = Math.round(rise ?? 0);
   const level =
     metres === 0
@@ -83,6 +96,7 @@ export function twoWindsReason({
       : `${withUnit(Math.abs(metres), 0, 'm')} más ${metres > 0 ? 'alto' : 'bajo'}`;
   const place = [
     ...coastText(shore),
+    ...groundText(ground),
     `a ${lengthText(distance, 2)} del centro de la celda`,
     ...(rise === null ? [] : [level]),
   ];

@@ -16,6 +16,11 @@ export const twoWindsSchema = z.object({
   distancia: z.number(),
   /** How much higher the point lies than the centre, m by the relief of the map; null where it has none. */
   desnivel: z.number().nullable(),
+  /**
+   * How high the point lies, m by the relief of the map; at sea, negative, its depth; null where it is not known.
+   * Answers that a browser keeps from an earlier release have none.
+   */
+  altitud: z.number().nullish(),
   /** Where the point lies by the coast of the map; null beyond it. */
   costa: z
     .object({

@@ -78,6 +78,7 @@ describe('the two winds of a point', () => {
       centro: { lat: expect.closeTo(42.81953, 4), lon: expect.closeTo(-1.6329, 4) },
       distancia: 892,
       desnivel: expect.any(Number),
+      altitud: Math.round((await atlas.ground(point)) ?? Number.NaN),
       costa: { enMar: false, distancia: expect.any(Number), tierra: 1 },
     });
   });

@@ -37,7 +37,7 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
     async ({ query: { z: altura, ...point }, caller }) => {
       const winds = await points.winds(point, altura, caller);
       if (winds === undefined) return fault('outside-domain');
-      const { micro, meso, centre, distance, rise, shore } = winds;
+      const { micro, meso, centre, distance, rise, ground, shore } = winds;
       const data = {
         altura,
         punto: micro === null ? null : toWireValue(micro),
@@ -45,6 +45,7 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
         centro: { lat: roundDegrees(centre.lat), lon: roundDegrees(centre.lon) },
         distancia: Math.round(distance),
         desnivel: rise === null ? null : Math.round(rise) + 0,
+        altitud: ground === null ? null : Math.round(ground) + 0,
         costa: shore && {
           enMar: shore.atSea,
           distancia: Math.round(shore.distance),

@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { distanceBetween, type Height, type LatLon, MEAN_WIND, type TwoWinds } from '@mapa/field';
+import { distanceBetween, type Height, type LatLon, MEAN_WIND, type Shore, type TwoWinds } from '@mapa/field';
 import { groundAt, surfaceAt } from './elevation.ts';
 import { shoreOf } from './shore.ts';
 import { hasMicro } from './values.ts';
@@ -33,6 +33,13 @@ export async function twoWinds(atlas: Atlas, point: LatLon, height: Height): Pro
     centre: { lat: centre.lat, lon: centre.lon },
     distance: distanceBetween(point, centre),
     rise: Number.isFinite(rise) ? rise : null,
+    ground: groundBy(shore, here),
     shore,
   };
+}
+
+/** The ground of a point, where the relief has land and sea as the coast does; null where it does not know it. */
+function groundBy(shore: Shore | null, ground: number): number | null {
+  if (!Number.isFinite(ground) || (shore?.atSea && ground >= 0)) return null;
+  return shore?.atSea === false ? Math.max(0, ground) : ground;
 }

@@ -14,7 +14,7 @@ test.each([1280, 360, 320])('nothing of the chart panel reaches beyond it, %d px
   await visit(`${PAGE_PATHS.map}?latitude=42.81687&longitude=-1.64323&altura=100`, {}, async () => {
     await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
     await answer(atlasCalls.microValue, { success: true, data: 6.06 });
-    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70, costa } });
+    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70, altitud: 450, costa } });
   });
   const panel = page.getByRole('region', { name: /^42\.81687, −1\.64323 a 100/ });
   await expect.element(panel.getByText(/^En su punto/)).toBeVisible();
@@ -30,9 +30,9 @@ test('the card of a point tells one distance to the centre of its cell', async (
     // Some 893 m away, by its five decimals.
     await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
     await answer(atlasCalls.microValue, { success: true, data: 6.06 });
-    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70, costa } });
+    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70, altitud: 450, costa } });
   });
   const card = page.getByRole('article', { name: 'Punto seleccionado' });
   await expect.element(card).toMatchTextContent(/Distancia al centro de la celda892\sm/);
-  await expect.element(card).toMatchTextContent(/a 892\sm del centro de la celda/);
+  await expect.element(card).toMatchTextContent(/a 450\sm de altitud, a 892\sm del centro de la celda/);
 });

@@ -16,9 +16,10 @@ export function twoWindsQuery({ lat, lon }: LatLon, height: MapHeight) {
     queryFn: async ({ signal }): Promise<TwoWinds | null> => {
       const answer = await callApi(windCalls.vientos, { query: { lat, lon, z: height } }, signal);
       if (!answer.success) return null;
-      const { altura, punto, celda, distancia, desnivel, costa } = answer.data;
+      const { altura, punto, celda, distancia, desnivel, altitud, costa } = answer.data;
       const shore = costa && { atSea: costa.enMar, distance: costa.distancia, land: costa.tierra };
-      return { height: altura, micro: punto, meso: celda, distance: distancia, rise: desnivel, shore };
+      const [rise, ground] = [desnivel, altitud ?? null];
+      return { height: altura, micro: punto, meso: celda, distance: distancia, rise, ground, shore };
     },
   });
 }
