@@ -1,8 +1,9 @@
-import { atlasCalls, PAGE_PATHS, windCalls } from '@mapa/contract';
+import { atlasCalls, calls, PAGE_PATHS, windCalls } from '@mapa/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { order } from '../../shop/bought/test/order.ts';
 import { answer } from '../../test/server.ts';
-import { visit } from '../../test/visit.tsx';
+import { ANA, visit } from '../../test/visit.tsx';
 
 const told = { altura: 100, punto: 6.06, celda: 5.07, centro: { lat: 42.8, lon: -1.6 }, distancia: 892 };
 const costa = { enMar: false, distancia: 51_000, tierra: 1 };
@@ -35,4 +36,16 @@ test('the card of a point tells one distance to the centre of its cell', async (
   const card = page.getByRole('article', { name: 'Punto seleccionado' });
   await expect.element(card).toMatchTextContent(/Distancia al centro de la celda892\sm/);
   await expect.element(card).toMatchTextContent(/a 450\sm de altitud, a 892\sm del centro de la celda/);
+});
+
+test('the card says that the cell of its point was bought before it is added to the cart', async () => {
+  const bought = order('P-000003', 'entregado', [42.81952]);
+  const puntos = bought.puntos.map((punto) => ({ ...punto, lonMeso: -1.6329 }));
+  await visit(`${PAGE_PATHS.map}?latitude=42.81687&longitude=-1.64323&altura=100`, ANA, async () => {
+    await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
+    await answer(atlasCalls.microValue, { success: true, data: 6.06 });
+    await answer(calls.pedidos, { success: true, data: [{ ...bought, puntos }] });
+  });
+  const card = page.getByRole('article', { name: 'Punto seleccionado' });
+  await expect.element(card.getByText(/^Ya compró esta celda: pedido P-000003\./)).toBeVisible();
 });

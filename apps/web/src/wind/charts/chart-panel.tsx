@@ -12,6 +12,7 @@ import { periodText } from '../atlas/period.ts';
 import { periodQuery } from '../atlas/period-query.ts';
 import { pointNameQuery } from '../places/place-queries.ts';
 import { usePrintTitle } from '../places/use-print-title.ts';
+import { BoughtCell } from '../winds/bought-cell.tsx';
 import { NearestCell } from '../winds/nearest-cell.tsx';
 import { TwoWindsNote } from '../winds/two-winds.tsx';
 import { Carousel } from './carousel/carousel.tsx';
@@ -23,7 +24,7 @@ import { EnergySections } from './energy/energy-section.tsx';
 import { HeightSelect } from './height-select.tsx';
 
 /** What the card of a point says besides its value, in the same code as the charts. */
-export { NearestCell, SaveButton, TwoWindsNote };
+export { BoughtCell, NearestCell, SaveButton, TwoWindsNote };
 
 export interface ChartPanelProps {
   readonly point: LatLon;

@@ -29,6 +29,7 @@ export function PointCard({ point, selection }: Props) {
             <div className={classes.winds}>
               {code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
             </div>
+            {code && <code.BoughtCell point={point} />}
             <CartButtons place={point} />
           </>
         )}

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { formatList } from '../../ui/format.ts';
-import { boughtIn } from '../bought/bought.ts';
-import { ordersQuery } from '../bought/orders-query.ts';
+import { boughtIn } from './bought.ts';
+import { ordersQuery } from './orders-query.ts';
 import classes from './row-note.module.css';
 
 /** Says which orders have bought the cell with this centre before; nothing while that is not known. */
