@@ -70,6 +70,12 @@ describe('a file that cannot be read', () => {
     ).toBeUndefined();
   });
 
+  it.each(
+    '#N/D #N/A #¡REF! #REF! #DIV/0! #¡DIV/0! #¡VALOR! #VALUE! #NUM! #¡NUM! NULL'.split(' '),
+  )('has %s of a sheet as a gap', (word) => {
+    expect(problemOf(rows((n) => (n === 4 ? word : '5')))).toBeUndefined();
+  });
+
   it('may be UTF-16 or Windows-1252', () => {
     const text = rows(() => '5').replace('v [m/s]', 'año; v [m/s]');
     const wide = Uint8Array.from(
