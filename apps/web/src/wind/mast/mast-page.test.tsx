@@ -96,6 +96,21 @@ test('a line that cannot be read is named, with its cell and what to do', async 
     .toMatchTextContent(/^Línea 212, columna «Speed_80m \[m\/s\]»: «abc» no es un número\. Corríjalo/);
 });
 
+test('rows whose date is not understood are left out, and named, where that is chosen', async () => {
+  await openMast();
+  const lines = (await csvFile(FEW_DAYS).text()).split('\n');
+  lines[211] = 'ayer;5;12';
+  lines[220] = '2017-13-41 18:00;5;12';
+  give(new File([lines.join('\n')], 'mastil.csv'));
+  await read();
+  await expect.element(alert).toMatchTextContent(/«ayer» no es una fecha.*2 líneas \(212 y 221\)/);
+  await page.getByLabelText('Fechas que no se entienden').selectOptions('leaveOut');
+  await agree.click();
+  await expect
+    .element(page.getByText('Se dejan fuera 2 líneas (212 y 221) cuya fecha no se entiende.'))
+    .toBeVisible();
+});
+
 test('files that are no series are refused with a way out', async () => {
   await openMast();
   give(new File([`PK\u0003\u0004${'\0'.repeat(200)}`], 'libro.xlsx'));

@@ -24,7 +24,8 @@ export function orderOf(texts: readonly string[]): Order {
   const [best, worse] = read.toSorted((a, b) => b.times.length - a.times.length);
   if (best === undefined || worse === undefined || best.times.length === 0)
     return { dates: 'dmy', why: 'nothingSaysIt', sure: false };
-  if (best.times.length > worse.times.length)
+  // No date can be read both with the year first and with the year last.
+  if (best.times.length > worse.times.length || best.dates === 'ymd')
     return {
       dates: best.dates,
       why: best.dates === 'ymd' ? 'yearFirst' : 'dayAbove12',

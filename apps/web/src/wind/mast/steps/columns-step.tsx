@@ -7,6 +7,7 @@ import { forgetMast, setReading } from '../mast-store.ts';
 import type { MastWorker } from '../worker/client.ts';
 import {
   answersOf,
+  BAD_TIME_NAMES,
   choiceOf,
   DATE_NAMES,
   DIRECTION_UNIT_NAMES,
@@ -80,6 +81,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
           />
         )}
         {field('impossible', 'Valores imposibles', 'format', named(IMPOSSIBLE_NAMES))}
+        {field('badTimes', 'Fechas que no se entienden', 'format', named(BAD_TIME_NAMES))}
       </div>
       {shown && <Preview choice={shown} columns={proposal.columns} worker={worker} />}
       <div className={classes.buttons}>
