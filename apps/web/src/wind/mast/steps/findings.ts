@@ -3,7 +3,7 @@ import type { Clock } from '@mapa/wind-tools/mast';
 import type { GapRule } from '@mapa/wind-tools/measured';
 import { formatList } from '../../../ui/format.ts';
 import { linesText } from '../texts/problems.ts';
-import { spanText } from '../texts/words.ts';
+import { count, spanText } from '../texts/words.ts';
 import type { Reading } from '../worker/work.ts';
 
 const RULE_TEXTS: Readonly<Record<GapRule, string>> = {
@@ -12,9 +12,6 @@ const RULE_TEXTS: Readonly<Record<GapRule, string>> = {
   nines: 'con nueves (9999, 99.99)',
   impossible: 'imposibles',
 };
-
-const count = (number: number, one: string, many: string): string =>
-  `${spanish(number, 0)} ${number === 1 ? one : many}`;
 
 /** What stands out in a series, a sentence each. */
 export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Reading): string[] {

@@ -1,7 +1,7 @@
-import { spanish } from '@mapa/field';
 import { LINES_NAMED, type Problem } from '@mapa/wind-tools/measured';
 import { formatList } from '../../../ui/format.ts';
 import type { FileFault } from '../worker/client.ts';
+import { count } from './words.ts';
 
 /** What is wrong, and how it is mended. `cell` is what the file has there, in quotation marks, or nothing. */
 const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
@@ -48,7 +48,7 @@ const TAB_LINES = [
 export function linesText(lines: readonly number[]): string {
   const named = lines.slice(0, LINES_NAMED).map(String);
   const list = lines.length > LINES_NAMED ? `${named.join(', ')}…` : formatList(named);
-  return `${spanish(lines.length, 0)} ${lines.length === 1 ? 'línea' : 'líneas'} (${list})`;
+  return `${count(lines.length, 'línea', 'líneas')} (${list})`;
 }
 
 /** What is to be read of a file that cannot be read: `Línea 312, columna «Vel»: «abc» no es un número. …`. */
