@@ -45,7 +45,7 @@ it.each([
   [
     'two orders of dates',
     [at(CSV, 12, '13/03/2017 10:00,7,20')],
-    /^Línea 12, columna «Timestamp»: «13\/03\/2017 10:00» .* escriba todas las fechas igual, o deje fuera las filas así\.$/,
+    /^Línea 12, columna «Timestamp»: «13\/03\/2017 10:00» .* escríbalas todas igual, o deje fuera las filas así\.$/,
   ],
   [
     'many lines that are wrong',

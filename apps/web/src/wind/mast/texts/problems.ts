@@ -20,7 +20,7 @@ const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
   quote: 'hay unas comillas que no se cierran en su línea. Ciérrelas o quítelas.',
   time: 'no es una fecha con hora que se entienda, como 2017-12-31 23:50. Corríjala, o deje fuera las filas así.',
   dates:
-    'no es una fecha en el orden elegido. Elija otro orden, escriba todas las fechas igual, o deje fuera las filas así.',
+    'no es una fecha en el orden elegido. Elija otro orden, escríbalas todas igual, o deje fuera las filas así.',
   dateOrder: 'puede ser día/mes o mes/día. Elija el orden de la fecha.',
   number: 'no es un número. Corríjalo, o déjelo vacío si falta el dato.',
   impossible: 'es imposible. Corrija la unidad, o tome los valores imposibles por huecos.',
