@@ -6,11 +6,11 @@ import { PLACE_SEARCH_MAX_LENGTH, PLACE_SEARCH_MIN_LENGTH } from '../rules/limit
 
 const SHORT = `Escriba al menos ${PLACE_SEARCH_MIN_LENGTH} letras.`;
 
-/** A town, a cape or a mountain that the gazetteer knows. */
+/** A town, a cape, a mountain or a region that the gazetteer knows. */
 export const placeSchema = z.object({
   nombre: z.string(),
-  tipo: z.enum(['municipio', 'localidad', 'cabo', 'cumbre', 'sierra']),
-  /** Province of Spain, district of Portugal, parish of Andorra. */
+  tipo: z.enum(['municipio', 'localidad', 'cabo', 'cumbre', 'sierra', 'comunidad', 'provincia', 'distrito']),
+  /** Province of Spain, district of Portugal, parish of Andorra; empty for an autonomous community. */
   provincia: z.string(),
   pais: z.string(),
   lat: latSchema,
@@ -31,7 +31,8 @@ export const placeCalls = {
   lugares: {
     method: 'GET',
     path: '/lugares',
-    summary: 'Towns, capes and mountains of Spain, Portugal and Andorra by name, the likeliest first',
+    summary:
+      'Towns, capes, mountains and regions of Spain, Portugal and Andorra by name, the likeliest first',
     tag: 'lugares',
     session: 'none',
     query: z.object({

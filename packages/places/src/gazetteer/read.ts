@@ -7,6 +7,9 @@ export const COLUMNS = ['tipo', 'pais', 'nombre', 'otros', 'provincia', 'lat', '
 /** Every place of the gazetteer: towns from the file that `make` writes, capes and mountains from our own table. */
 export const readPlaces = (): Place[] => ['places', 'landmarks'].flatMap(readTable);
 
+/** Autonomous communities, provinces and districts, which are looked for by name and name no point. */
+export const readRegions = (): Place[] => readTable('regions');
+
 function readTable(name: string): Place[] {
   const text = readFileSync(new URL(`../../data/${name}.tsv`, import.meta.url), 'utf8');
   const lines = text.trimEnd().split('\n').slice(1);

@@ -80,6 +80,37 @@ describe('search by name', () => {
     expect(findPlaces('serra da estrela')[0]).toMatchObject({ nombre: 'Torre', pais: 'Portugal' });
   });
 
+  it.each([
+    ['Navarra', 'Comunidad Foral de Navarra', 'comunidad'],
+    ['Cataluña', 'Cataluña/Catalunya', 'comunidad'],
+    ['catalunya', 'Cataluña/Catalunya', 'comunidad'],
+    ['Aragon', 'Aragón', 'comunidad'],
+    ['Rioja', 'La Rioja', 'comunidad'],
+    ['Euskadi', 'País Vasco/Euskadi', 'comunidad'],
+    ['castilla la mancha', 'Castilla-La Mancha', 'comunidad'],
+    ['Baleares', 'Illes Balears', 'comunidad'],
+    ['Vizcaya', 'Bizkaia', 'provincia'],
+    ['alava', 'Álava', 'provincia'],
+  ])('%j is a region', (text, nombre, tipo) => {
+    expect(findPlaces(text)[0]).toMatchObject({ nombre, tipo });
+  });
+
+  it.each(['Teruel', 'Soria', 'Zaragoza', 'Gerona', 'Madrid', 'Valencia', 'Portalegre'])(
+    'the town of %s comes before what is called after it, which comes next',
+    (text) => {
+      const [town, region] = findPlaces(text);
+      expect(town?.tipo).toBe('municipio');
+      expect(['comunidad', 'provincia', 'distrito']).toContain(region?.tipo);
+    },
+  );
+
+  it('a region lies in the middle of its bounds', () => {
+    // By the IGN: Aragón lies between 39.85 and 42.92 degrees north, 2.17 west and 0.77 east.
+    const [{ lat, lon } = { lat: 0, lon: 0 }] = findPlaces('Aragón');
+    expect(lat).toBeCloseTo(41.39, 1);
+    expect(lon).toBeCloseTo(-0.7, 1);
+  });
+
   it('a town of exactly that name comes before a longer one', () => {
     expect(findPlaces('Andorra').slice(0, 2)).toMatchObject([
       { nombre: 'Andorra', provincia: 'Teruel' },

@@ -6,7 +6,7 @@ import type { Index } from './words.ts';
 /** Most answers. */
 export const MAX_ANSWERS = 10;
 
-/** Landmarks have no inhabitants; as wanted as a town of so many. */
+/** Landmarks and regions have no inhabitants; as wanted as a town of so many. */
 const LANDMARK = 15_000;
 
 /** How well a name fits, the best first. */

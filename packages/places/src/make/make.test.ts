@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeAbroad } from './abroad.ts';
 import { makePlaces } from './make.ts';
+import { makeRegions } from './regions.ts';
 import { makeTowns } from './towns.ts';
 
 const kept = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8');
@@ -9,6 +10,9 @@ const kept = (name: string): string => readFileSync(new URL(`../../data/${name}`
 describe('the files in data are what their sources make', () => {
   it('places.tsv', () => {
     expect(makePlaces() === kept('places.tsv')).toBe(true);
+  });
+  it('regions.tsv', () => {
+    expect(makeRegions(kept('places.tsv')) === kept('regions.tsv')).toBe(true);
   });
   it('towns.tsv', () => {
     expect(makeTowns(kept('places.tsv')) === kept('towns.tsv')).toBe(true);

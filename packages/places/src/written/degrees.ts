@@ -23,6 +23,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 export const bare = (tidied: string): string =>
   WORDS.reduce((kept, [word, sign]) => kept.replaceAll(word, sign), tidied).trim();
 
+/** Two numbers with decimals, such as degrees have, and a third, all separated by the same sign. */
+const WITH_HEIGHT =
+  /^\(?([+-]?\d{1,3}([.,])\d+ ?(?!\2)([,; ]) ?[+-]?\d{1,3}\2\d+) ?\3 ?[+-]?\d+(?:\2\d+)?(?: ?M)?\)?$/;
+
+/** The text without the height that receivers and KML write after latitude and longitude. */
+export const withoutHeight = (tidied: string): string => tidied.replace(WITH_HEIGHT, '$1');
+
 /** Whether a text has nothing but what coordinates in degrees are made of. */
 export const looksLikeDegrees = (text: string): boolean =>
   /^[NSEOW\d°'".,;:+\-/ ]+$/.test(text) &&

@@ -1,5 +1,5 @@
 import type { LatLon } from '@mapa/field';
-import { bare, looksLikeDegrees, readDegrees } from './degrees.ts';
+import { bare, looksLikeDegrees, readDegrees, withoutHeight } from './degrees.ts';
 import { isHere } from './here.ts';
 import { isLink, readLink } from './link.ts';
 import { readMetres } from './metres.ts';
@@ -34,7 +34,7 @@ const BEYOND = 'La latitud va de −90 a 90 grados y la longitud de −180 a 180
 /** Reads coordinates or a map's link as people write and paste them. */
 export function readWritten(text: string): Written {
   if (isLink(text)) return pointOr(readLink(text), 'Enlace de un mapa', NOT_A_MAP);
-  const tidied = tidy(text);
+  const tidied = withoutHeight(tidy(text));
   const metres = /\d/.test(tidied) ? readMetres(tidied) : undefined;
   if (metres !== undefined)
     return 'msg' in metres

@@ -10,6 +10,8 @@ export type Metres =
 const PORTUGAL = /\bEPSG ?:? ?3763\b|\b(?:PT-)?TM-?06\b(?:\/ETRS89)?/;
 /** The plane of the atlas. */
 const LAMBERT = /\bLAMBERT\b|\bLCC\b|\bNEWA\b/;
+/** The datum before ETRS89, by its name or the codes of its UTM zones. */
+const ED50 = /\bED-? ?50\b|\bEPSG ?:? ?230\d\d\b/;
 const UTM_CODE = /\bEPSG ?:? ?258(\d\d)\b/;
 const ZONE = /(?:^|[ ,;])(?:(?:UTM|HUSO|ZONA|ZONE|H) ?:? ?)?(\d\d) ?([A-Z])?(?=$|[ ,;])/;
 /** What only explains: axes, units, datum. */
@@ -20,6 +22,9 @@ const NO_ZONE =
   'Falta el huso UTM: escriba 29, 30 o 31 delante de las coordenadas, por ejemplo 30T 580000 4740000.';
 const NOT_THIS_ZONE = 'Solo se leen los husos UTM 29, 30 y 31, los de la península.';
 const NOT_TWO = 'Hacen falta dos números en metros, X e Y, por ejemplo 30T 580000 4740000.';
+const OLD_DATUM =
+  'ED50 no se lee: sus coordenadas caen a unos 230\u202fm de las de ETRS89. Páselas a ETRS89, por ejemplo ' +
+  '30T 580000 4740000.';
 const NOT_HERE =
   'Esas coordenadas en metros caen fuera de la península. Compruebe el huso y el orden, X e Y.';
 const NOT_HERE_LAMBERT =
@@ -31,6 +36,7 @@ const NOT_HERE_LAMBERT =
  * not mean any.
  */
 export function readMetres(text: string): Metres | undefined {
+  if (ED50.test(text)) return { msg: OLD_DATUM };
   if (PORTUGAL.test(text)) {
     const [x, y] = numbers(text.replace(PORTUGAL, ' ')) ?? [];
     if (x === undefined || y === undefined)

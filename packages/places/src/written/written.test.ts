@@ -40,6 +40,11 @@ describe('degrees', () => {
     '42° 30′ Norte 2° 18′ Oeste',
     'geo:42.5,-2.3',
     'lat=42.5&lon=-2.3',
+    '42.5,-2.3,100',
+    '42.500000, -2.300000, 30',
+    '42.5 -2.3 1012.4 m',
+    '42,5; −2,3; 812,5',
+    '(42.5, -2.3, -4)',
   ])('%j', (text) => {
     expect(pointOf(text)).toEqual([42.5, -2.3]);
   });
@@ -66,6 +71,7 @@ describe('metres', () => {
     'X=557516 Y=4705530 Huso 30',
     '30T 557516E 4705530N',
     'ETRS89 UTM 30N 557516,4 4705530,5',
+    '557516.4 4705530.5 30',
     'X: 557516; Y: 4705530; huso: 30',
   ])('%j', (text) => {
     expect(pointOf(text)).toEqual([42.5, -2.3]);
@@ -89,6 +95,10 @@ describe('metres', () => {
     ['28R 450000 3100000', 'husos UTM 29, 30 y 31'],
     ['30T 580000', 'dos números en metros'],
     ['30T 4740000 580000', 'Compruebe el huso y el orden'],
+    ['ED50 30T 580000 4740000', 'ED50 no se lee'],
+    ['UTM ED-50 huso 30 580000, 4740000', 'Páselas a ETRS89'],
+    ['EPSG:23030 580000 4740000', 'ED50 no se lee'],
+    ['ED50 42.5 -2.3', 'ED50 no se lee'],
     ['TM06 -84129', 'TM06 -20000 150000'],
   ])('%j says what is wrong', (text, msg) => {
     expect(readWritten(text)).toMatchObject({ kind: 'unreadable', msg: expect.stringContaining(msg) });
@@ -139,6 +149,8 @@ describe('what may be meant', () => {
     expect(meantBy('-2.3 42.5')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
     expect(meantBy('−2,3; 42,5')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
     expect(pointOf('-2.3 42.5')).toEqual([-2.3, 42.5]);
+    // As KML has it, with the height at the end.
+    expect(meantBy('-2.3,42.5,1012')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
     // Both orders are elsewhere, or the order as written is here.
     for (const text of ['52.5 13.4', '42.5 -2.3', '40 30', '60 95'])
       expect(meantBy(text), text).toBeUndefined();
@@ -175,7 +187,7 @@ describe('what is no point', () => {
   ])('%j is words', (text) => {
     expect(readWritten(text)).toEqual({ kind: 'words' });
   });
-  it.each(['42,5', '42.5', '42.5, -2.3, 7', `42°70'N 2°18'O`, '42 N 41 N', '-42.5 N 2.3 E'])(
+  it.each(['42,5', '42.5', '42.5, -2.3, 7, 8', '42, -2, 7', `42°70'N 2°18'O`, '42 N 41 N', '-42.5 N 2.3 E'])(
     '%j says what can be read',
     (text) => {
       expect(readWritten(text)).toMatchObject({

@@ -26,4 +26,6 @@ export interface Choice extends Zone {
   readonly gaps: readonly number[];
   /** Whether an impossible value, such as a speed below zero, is refused or taken for a gap. */
   readonly impossible: 'refuse' | 'gap';
+  /** Whether a row whose time cannot be understood is refused or left out. */
+  readonly badTimes: 'refuse' | 'leaveOut';
 }

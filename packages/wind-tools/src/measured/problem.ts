@@ -31,6 +31,8 @@ export interface Whereabouts {
   readonly step?: number | undefined;
   readonly column?: string | undefined;
   readonly cell?: string | undefined;
+  /** All lines that cannot be read, where more than the first are known. */
+  readonly lines?: readonly number[] | undefined;
   /** More words for the command line, in place of the usual ones. */
   readonly words?: string | undefined;
 }
@@ -39,17 +41,31 @@ export interface Whereabouts {
 export class MeasuredError extends Error {
   override readonly name = 'MeasuredError';
   readonly problem: Problem;
+  readonly where: Whereabouts;
   readonly line: number | null;
   readonly column: string | null;
   readonly cell: string | null;
+  /** All lines that cannot be read, or none where only the first is known. */
+  readonly lines: readonly number[];
 
-  constructor(problem: Problem, { line, step, column, cell, words = PROBLEMS[problem] }: Whereabouts = {}) {
+  constructor(problem: Problem, where: Whereabouts = {}) {
+    const { line, step, column, cell, words = PROBLEMS[problem], lines = [] } = where;
     const place = line !== undefined ? `line ${line}: ` : step !== undefined ? `step ${step}: ` : '';
     const subject = column === undefined ? '' : `${column} `;
-    super(`${place}${subject}${words}${cell === undefined ? '' : `: ${JSON.stringify(cell)}`}`);
+    const said = cell === undefined ? '' : `: ${JSON.stringify(cell)}`;
+    super(`${place}${subject}${words}${said}${lines.length > 1 ? `; ${firstOf(lines)}` : ''}`);
     this.problem = problem;
+    this.where = where;
     this.line = line ?? null;
     this.column = column ?? null;
     this.cell = cell ?? null;
+    this.lines = lines;
   }
 }
+
+/** Most lines that are named. */
+export const LINES_NAMED = 10;
+
+const firstOf = (lines: readonly number[]): string =>
+  `${lines.length} lines cannot be read: ${lines.slice(0, LINES_NAMED).join(', ')}` +
+  `${lines.length > LINES_NAMED ? ', ...' : ''}`;

@@ -4,6 +4,13 @@ import { MeasuredError } from './problem.ts';
 import { fileOf, tenMinutes } from './test/files.ts';
 import { readTable } from './text/table.ts';
 
+/** Reads a file as proposed. */
+function read(text: string, more: object = {}) {
+  const opened = openMeasured([fileOf(text)]);
+  if (opened.kind === 'tab') throw new Error('a distribution');
+  return readTable(opened.table, { ...opened.proposal.draft, speed: { column: 1, unit: 'm/s' }, ...more });
+}
+
 /** What is wrong with files that are opened and read as proposed. */
 function problemOf(bytes: Uint8Array | string, more: object = {}) {
   try {
@@ -19,8 +26,8 @@ function problemOf(bytes: Uint8Array | string, more: object = {}) {
     return undefined;
   } catch (error) {
     if (!(error instanceof MeasuredError)) throw error;
-    const { problem, line, column, cell } = error;
-    return { problem, line, column, cell };
+    const { problem, line, column, cell, lines } = error;
+    return { problem, line, column, cell, lines };
   }
 }
 
@@ -69,6 +76,40 @@ describe('a file that cannot be read', () => {
       ),
     ).toBeUndefined();
   });
+
+  it('has all its lines that cannot be read named, whatever is wrong with them', () => {
+    const text = rows((n) => (n === 3 ? 'fast' : '5')).replace('2021-01-01 00:50', 'noon');
+    expect(problemOf(text)).toMatchObject({ problem: 'number', line: 5, lines: [5, 7] });
+    const many = rows(() => '5') + 'noon,5\n'.repeat(12);
+    expect(() => read(many)).toThrow(
+      /^line 8: t is .*: "noon"; 12 lines cannot be read: 8, 9, .*, 17, \.\.\.$/,
+    );
+  });
+
+  it('has rows left out whose time cannot be understood, where that was said', () => {
+    const text = rows((n) => `${n}`)
+      .replace('2021-01-01 00:30', '31/01/2021')
+      .replace('2021-01-01 00:50', 'noon');
+    const { speed, leftOut } = read(text, { badTimes: 'leaveOut' });
+    expect([...speed]).toEqual([0, 1, 2, 4]);
+    expect(leftOut).toEqual([5, 7]);
+    // What else cannot be read is refused all the same, and so is a file of which nothing is left.
+    const wrong = { badTimes: 'leaveOut' };
+    expect(problemOf(text.replace(',4\n', ',fast\n'), wrong)).toMatchObject({ line: 6, lines: [6] });
+    expect(
+      problemOf(
+        rows(() => '5'),
+        { ...wrong, dates: 'dmy' },
+      ),
+    ).toMatchObject({ problem: 'dates', line: 2 });
+  });
+
+  it.each('#N/D #N/A #¡REF! #REF! #DIV/0! #¡DIV/0! #¡VALOR! #VALUE! #NUM! #¡NUM! NULL'.split(' '))(
+    'has %s of a sheet as a gap',
+    (word) => {
+      expect(problemOf(rows((n) => (n === 4 ? word : '5')))).toBeUndefined();
+    },
+  );
 
   it('may be UTF-16 or Windows-1252', () => {
     const text = rows(() => '5').replace('v [m/s]', 'año; v [m/s]');

@@ -203,7 +203,13 @@ describe('the report of ten years', () => {
     expect(text[4]?.match(/^330 /gm)).toHaveLength(3);
     const micro = await atlas.value('micro', 'wspd_hgt', 100, order.point.asked);
     expect(text[8]).toMatch(new RegExp(`Su punto \\(50 m\\)\\s+${spanish(micro ?? Number.NaN)}`));
-    for (const words of ['estimación preliminar', 'P90', 'Celda entregada (3 km)', 'permisos ni precios'])
+    for (const words of [
+      'velocidad supone un',
+      'estimación preliminar',
+      'P90',
+      'Celda entregada (3 km)',
+      'permisos ni precios',
+    ])
       expect(text[8]?.replaceAll('\n', ' ')).toContain(words);
   });
 

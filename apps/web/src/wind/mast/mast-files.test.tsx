@@ -5,7 +5,7 @@ import { answer, answerFile, refuse, timesAsked } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
 import { forgetMast } from './mast-store.ts';
 import { cellEnergy, csvFile, give, taskFiles } from './test/files.ts';
-import { openMast } from './test/open.ts';
+import { agree, openMast, read } from './test/open.ts';
 
 const FEW_DAYS = 300;
 const alert = page.getByRole('alert').filter({ hasText: /./ });
@@ -19,7 +19,7 @@ test('a description by IEA Task 43 and its table are one series, in any order, a
   // 00:00 at UTC+1 is the end of the hour that began at 22:00 UTC.
   await expect.element(page.getByRole('cell', { name: '2017-02-28 22:00' })).toBeVisible();
   await page.getByRole('button', { name: 'Es correcto: leer la serie' }).click();
-  await expect.element(page.getByLabelText(/^Latitud/)).toHaveValue('42.81953');
+  await expect.element(page.getByRole('textbox', { name: 'Posición' })).toHaveValue('42.81953, −1.63290');
   await expect.element(page.getByLabelText(/^Altura del anemómetro/)).toHaveValue('80');
 });
 
@@ -68,6 +68,27 @@ test('a file that was corrected can be chosen once more', async () => {
   // The browser tells of a file only where the field held another one.
   await page.getByRole('button', { name: 'Cambiar de archivo' }).click();
   expect(field?.files).toHaveLength(0);
+});
+
+test('what was answered about a file holds for the next one with the same columns, and for no other', async () => {
+  await openMast(ANA, '');
+  give(csvFile(FEW_DAYS, 'una.csv'));
+  await page.getByLabelText('Valores imposibles').selectOptions('gap');
+  await read();
+  await page.getByRole('textbox', { name: 'Posición' }).fill('30T 557516,42 4705530,45');
+  await page.getByLabelText(/^Altura del anemómetro/).fill('78');
+  give(csvFile(FEW_DAYS, 'corregida.csv'));
+  await expect.element(page.getByText('corregida.csv')).toBeVisible();
+  await expect.element(page.getByLabelText('Zona horaria')).toHaveValue('0,0');
+  await expect.element(page.getByLabelText('Valores imposibles')).toHaveValue('gap');
+  await agree.click();
+  await expect.element(page.getByRole('textbox', { name: 'Posición' })).toHaveValue('42.50000, −2.30000');
+  await expect.element(page.getByLabelText(/^Altura del anemómetro/)).toHaveValue('78');
+  const text = await csvFile(FEW_DAYS).text();
+  give(new File([text.replace('Dir_78m', 'Dir_60m')], 'otra.csv'));
+  await expect.element(page.getByText('otra.csv')).toBeVisible();
+  await expect.element(page.getByLabelText('Zona horaria')).toHaveValue('');
+  await expect.element(page.getByLabelText('Valores imposibles')).toHaveValue('refuse');
 });
 
 const KEPT = `?proyecto=5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11&archivo=${'1b4e28ba-2fa1-4d3b-8e3f-9d0f1c2a7b55'}`;

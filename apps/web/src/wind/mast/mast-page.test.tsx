@@ -29,6 +29,7 @@ test('from a file of nine months to a corrected P90', async () => {
   // With less wind a turbine gives less.
   await expect.element(page.getByRole('row', { name: /^Potencia media bruta/ })).toMatchTextContent(/\(−\d/);
   await expect.element(page.getByRole('button', { name: 'WAsP (.tab)' })).toBeVisible();
+  await expect.element(page.getByText(/de velocidad supone un \d,\d\d.% de energía/)).toBeVisible();
   // The series itself needs what was bought.
   await expect.element(page.getByRole('button', { name: 'CSV', exact: true })).not.toBeInTheDocument();
 });
@@ -96,6 +97,21 @@ test('a line that cannot be read is named, with its cell and what to do', async 
     .toMatchTextContent(/^Línea 212, columna «Speed_80m \[m\/s\]»: «abc» no es un número\. Corríjalo/);
 });
 
+test('rows whose date is not understood are left out, and named, where that is chosen', async () => {
+  await openMast();
+  const lines = (await csvFile(FEW_DAYS).text()).split('\n');
+  lines[211] = 'ayer;5;12';
+  lines[220] = '2017-13-41 18:00;5;12';
+  give(new File([lines.join('\n')], 'mastil.csv'));
+  await read();
+  await expect.element(alert).toMatchTextContent(/«ayer» no es una fecha.*2 líneas \(212 y 221\)/);
+  await page.getByLabelText('Fechas que no se entienden').selectOptions('leaveOut');
+  await agree.click();
+  await expect
+    .element(page.getByText('Se dejan fuera 2 líneas (212 y 221) cuya fecha no se entiende.'))
+    .toBeVisible();
+});
+
 test('files that are no series are refused with a way out', async () => {
   await openMast();
   give(new File([`PK\u0003\u0004${'\0'.repeat(200)}`], 'libro.xlsx'));
@@ -108,14 +124,39 @@ test('files that are no series are refused with a way out', async () => {
   await expect.element(alert).toMatchTextContent(/Ha soltado 3 archivos/);
 });
 
+test('what stands above the table is shown, and its lines are counted', async () => {
+  await openMast();
+  const text = await csvFile(FEW_DAYS).text();
+  give(new File([`Parque de prueba\n${text}`], 'una.csv'));
+  await expect.element(page.getByText('Cabecera del archivo (1 línea)')).toBeVisible();
+  give(new File([`Parque de prueba\nTorre 1\n${text}`], 'dos.csv'));
+  await expect.element(page.getByText('Cabecera del archivo (2 líneas)')).toBeVisible();
+});
+
 test('the place is asked for where nothing says it', async () => {
   await openMast(ANA, '');
   give(csvFile(FEW_DAYS));
   await read();
   await expect.element(compare).toBeDisabled();
-  await page.getByLabelText(/^Latitud/).fill('42,8');
-  await page.getByLabelText(/^Longitud/).fill('-1,6');
-  await expect.element(compare).toBeEnabled();
+  const position = page.getByRole('textbox', { name: 'Posición' });
+  for (const [text, said] of [
+    ['42,8; −1,6', 'Coordenadas en grados: 42.80000, −1.60000'],
+    [`42° 30' N 2° 18' O`, '42.50000, −2.30000'],
+    ['30T 557516,42 4705530,45', 'UTM ETRS89, huso 30: 42.50000, −2.30000'],
+  ] as const) {
+    await position.fill(text);
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(compare).toBeEnabled();
+  }
+  for (const [text, said] of [
+    ['-1,6; 42,8', 'Escriba primero la latitud'],
+    ['ED50 30T 557516 4705530', 'ED50 no se lee'],
+    ['Pamplona', 'No se entiende. Escriba latitud'],
+  ] as const) {
+    await position.fill(text);
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(compare).toBeDisabled();
+  }
 });
 
 test('months that are not given are said, and so is too little in common', async () => {

@@ -43,6 +43,7 @@ export function MastPage() {
 function useFirstPlace(file: OpenFile | null): Place {
   const [search] = useSearchParams();
   const kept = useMastStore((store) => store.place);
+  const own = useMastStore((store) => store.ownPlace);
   if (kept) return kept;
   const said = file?.kind === 'series' ? file.proposal.place : null;
   const number = (name: string, otherwise: number): number => {
@@ -54,5 +55,6 @@ function useFirstPlace(file: OpenFile | null): Place {
     lat: number('latitude', said?.latitude ?? Number.NaN),
     lon: number('longitude', said?.longitude ?? Number.NaN),
     height: (file?.kind === 'series' ? file.proposal.height : null) ?? Number.NaN,
+    ...own,
   };
 }

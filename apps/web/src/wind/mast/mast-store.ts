@@ -3,6 +3,7 @@ import type { Clock } from '@mapa/wind-tools/mast';
 import type { Choice, Proposal, TabClimate } from '@mapa/wind-tools/measured';
 import { create } from 'zustand';
 import type { OwnCurve } from '../charts/energy/settings.ts';
+import type { Draft } from './steps/answers.ts';
 import type { EnergySettings } from './steps/energy-settings.ts';
 import { GivenUpError, type MastWorker, startMastWorker } from './worker/client.ts';
 import type { Reading } from './worker/work.ts';
@@ -52,6 +53,9 @@ interface MastStore {
   /** The turbine of comparison and correction, as it was chosen; null while it is the first one. */
   readonly turbine: EnergySettings | null;
   readonly ownCurve: OwnCurve | undefined;
+  /** What the visitor answered about this file himself, and about others with the same columns before it. */
+  readonly answers: Partial<Draft>;
+  readonly ownPlace: Partial<Place>;
   /** The private file of a project that was opened last, which is not opened again over another. */
   readonly kept: string | null;
 }
@@ -69,6 +73,8 @@ const NOTHING: MastStore = {
   lagMinutes: 0,
   turbine: null,
   ownCurve: undefined,
+  answers: {},
+  ownPlace: {},
   kept: null,
 };
 
@@ -113,6 +119,12 @@ export function mastWorker(): MastWorker {
 
 export const setFile = (file: OpenFile): void => begin({ file });
 
+export const keepAnswer = (answer: Partial<Draft>): void =>
+  useMastStore.setState(({ answers }) => ({ answers: { ...answers, ...answer } }));
+
+export const keepPlace = (part: Partial<Place>): void =>
+  useMastStore.setState(({ ownPlace }) => ({ ownPlace: { ...ownPlace, ...part } }));
+
 export const setReading = (choice: Choice, reading: Reading): void =>
   useMastStore.setState({ choice, reading, reference: null, clock: null, lagMinutes: 0, turbine: null });
 
@@ -128,9 +140,16 @@ export const setTurbine = (turbine: EnergySettings): void => useMastStore.setSta
 
 export const setOwnCurve = (ownCurve: OwnCurve): void => useMastStore.setState({ ownCurve });
 
-/** The numbers go on, so that no answer of before is taken for one of now. */
+/**
+ * The numbers go on, so that no answer of before is taken for one of now. What the visitor said of a file is kept for
+ * the next one with the same columns, which is most often the same file with its faults mended.
+ */
 function begin(part: Partial<MastStore>): void {
-  const { file, opening, opened, round, kept } = useMastStore.getState();
+  const { file, opening, opened, round, kept, answers, ownPlace } = useMastStore.getState();
+  const said = part.file && headerOf(file) === headerOf(part.file) ? { answers, ownPlace } : {};
   for (const worker of [file?.worker, opening]) if (worker !== part.file?.worker) worker?.end();
-  useMastStore.setState({ ...NOTHING, opened: opened + 1, round, kept, ...part });
+  useMastStore.setState({ ...NOTHING, opened: opened + 1, round, kept, ...said, ...part });
 }
+
+const headerOf = (file: OpenFile | null): string | undefined =>
+  file?.kind === 'series' ? JSON.stringify(file.proposal.columns.map(({ name }) => name)) : undefined;

@@ -108,6 +108,7 @@ function choiceOf(table: MeasuredTable, columns: SeriesColumns): Choice {
     density: density === undefined ? undefined : { column: at(density) },
     gaps,
     impossible: columns.impossible ?? 'refuse',
+    badTimes: 'refuse',
   };
 }
 

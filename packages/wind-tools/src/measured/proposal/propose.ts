@@ -41,7 +41,7 @@ export function propose(table: MeasuredTable, described?: Described): Proposal {
     metadata,
     place: said.place,
     height: winds.height,
-    draft: { ...clock.draft, ...winds.draft, time, gaps: [], impossible: 'refuse' },
+    draft: { ...clock.draft, ...winds.draft, time, gaps: [], impossible: 'refuse', badTimes: 'refuse' },
     reasons: [
       reason('format', format === 'csv' ? 'valuesLookLikeIt' : 'formatSays'),
       reason('time', time.length > 0 ? 'valuesLookLikeIt' : 'nothingSaysIt'),
@@ -90,7 +90,8 @@ export function orderIn(table: MeasuredTable, time: readonly number[]): DateOrde
   const texts = textsOf(sample(table), time);
   const { dates, sure } = orderOf(texts);
   const isDate = texts.some((text) => timeReader(dates)(text) !== undefined);
-  if (isDate && !sure)
+  // With the year first there is one order, and a date that is written otherwise is named with its line.
+  if (isDate && !sure && dates !== 'ymd')
     throw new MeasuredError('dateOrder', { column: table.names[time[0] ?? 0], cell: texts[0] });
   return isDate ? dates : 'ymd';
 }

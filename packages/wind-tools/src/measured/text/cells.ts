@@ -37,8 +37,12 @@ export function cellsOf(text: string, delimiter: Delimiter): readonly string[] {
 
 const ended = (found: number, length: number): number => (found < 0 ? length : found);
 
-/** Words that mean a gap, in lower case. */
-const BLANKS: ReadonlySet<string> = new Set(['', 'nan', 'na', 'n/a', '#n/a', 'null', 'none', '-', '--']);
+/** Words that mean a gap, in lower case; those with # are what sheets show in English and Spanish for no value. */
+const BLANKS: ReadonlySet<string> = new Set([
+  ...['', 'nan', 'na', 'n/a', 'null', 'none', '-', '--'],
+  ...['#n/a', '#ref!', '#div/0!', '#value!', '#num!'],
+  ...['#n/d', '#¡ref!', '#¡div/0!', '#¡valor!', '#¡num!'],
+]);
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Reads a number: NaN for a blank, undefined for text that is neither. */

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@mapa/field';
 import type { Choice } from '../choice.ts';
 import { type Column, gapNumbers } from '../gaps.ts';
 import { type Measured, measured } from '../measured.ts';
-import { MeasuredError } from '../problem.ts';
+import { MeasuredError, type Problem } from '../problem.ts';
 import { toUtc } from '../times/clock.ts';
 import { DATE_ORDERS, timeReader } from '../times/written-time.ts';
 import { directionUnitOf, KG_PER_M3, speedUnitOf, temperatureUnitOf, type Unit } from '../units.ts';
@@ -13,6 +13,11 @@ import { type Scanner, scannerOf } from './scan.ts';
 /** A table of measured values in the lines of a text. */
 export interface MeasuredTable extends Layout {
   readonly lines: readonly string[];
+}
+
+/** A series, and the lines that were left out of it, as their times cannot be understood. */
+export interface ReadTable extends Measured {
+  readonly leftOut: readonly number[];
 }
 
 /** One line as it would be read; null where it cannot be. */
@@ -50,9 +55,9 @@ function columnsOf({
 
 /**
  * Reads the chosen columns of a table, in the order of its lines; lines that begin with # are comments.
- * @throws MeasuredError naming the line of what cannot be read
+ * @throws MeasuredError naming the first line that cannot be read, and all the others
  */
-export function readTable(table: MeasuredTable, choice: Choice): Measured {
+export function readTable(table: MeasuredTable, choice: Choice): ReadTable {
   const { lines, first, delimiter, names } = table;
   const most = Math.max(0, lines.length - first);
   const [times, at] = [new Float64Array(most), new Uint32Array(most)];
@@ -63,20 +68,32 @@ export function readTable(table: MeasuredTable, choice: Choice): Measured {
   const scanner = scannerOf(delimiter, names.length);
   const comma = delimiter !== ',';
   let rows = 0;
-  for (let n = first; n < lines.length; n++) {
-    const line = lines[n]!;
-    if (!isData(line)) continue;
-    inLine(n, () => scanner.read(line));
-    times[rows] = time(scanner, n);
+  const readLine = (n: number): void => {
+    scanner.read(lines[n]!);
+    times[rows] = time(scanner);
     for (const { column, values } of wanted) {
       const cell = scanner.cell(column);
       const value = readNumber(cell, comma);
-      if (value === undefined)
-        throw new MeasuredError('number', { line: n + 1, column: names[column], cell });
+      if (value === undefined) throw new MeasuredError('number', { column: names[column], cell });
       values[rows] = value;
     }
     at[rows++] = n + 1;
+  };
+  const [bad, leftOut]: [Unread, Unread] = [{ lines: [] }, { lines: [] }];
+  for (let n = first; n < lines.length; n++) {
+    if (!isData(lines[n]!)) continue;
+    try {
+      readLine(n);
+    } catch (error) {
+      if (!(error instanceof MeasuredError)) throw error;
+      const isLeftOut = choice.badTimes === 'leaveOut' && BAD_TIMES.includes(error.problem);
+      const unread = isLeftOut ? leftOut : bad;
+      unread.fault ??= error;
+      unread.lines.push(n + 1);
+    }
   }
+  refuse(bad);
+  if (rows === 0) refuse(leftOut);
   if (rows === 0) throw new MeasuredError('noData');
   const column = (kind: string): Column | undefined => {
     const one = wanted.find((other) => other.kind === kind);
@@ -91,7 +108,7 @@ export function readTable(table: MeasuredTable, choice: Choice): Measured {
   };
   const speed = column('speed');
   if (speed === undefined) throw new MeasuredError('column');
-  return measured(
+  const series = measured(
     times.slice(0, rows),
     {
       speed,
@@ -102,6 +119,20 @@ export function readTable(table: MeasuredTable, choice: Choice): Measured {
     gapNumbers(choice.gaps),
     choice.impossible,
   );
+  return { ...series, leftOut: leftOut.lines };
+}
+
+/** Lines that cannot be read, and what is wrong with the first. */
+interface Unread {
+  readonly lines: number[];
+  fault?: MeasuredError;
+}
+
+const BAD_TIMES: readonly Problem[] = ['time', 'dates'];
+
+/** Throws what is wrong with the first of the lines, with the numbers of all. */
+function refuse({ lines, fault }: Unread): void {
+  if (fault) throw new MeasuredError(fault.problem, { ...fault.where, line: lines[0], lines });
 }
 
 /** The first lines as they would be read. A cell that cannot be read gives null, and nothing is thrown. */
@@ -123,7 +154,7 @@ export function previewRows(table: MeasuredTable, choice: Choice, count = 8): re
     rows.push({
       line: n + 1,
       cells,
-      time: isRead ? orNull(() => time(scanner, n)) : null,
+      time: isRead ? orNull(() => time(scanner)) : null,
       speed: value(speed),
       direction: value(direction),
     });
@@ -132,34 +163,23 @@ export function previewRows(table: MeasuredTable, choice: Choice, count = 8): re
 }
 
 /** Reads the time of a line, in milliseconds since 1970 UTC: the beginning of its interval. */
-function rowTimes({ names }: MeasuredTable, choice: Choice): (line: Scanner, n: number) => number {
+function rowTimes({ names }: MeasuredTable, choice: Choice): (line: Scanner) => number {
   const read = timeReader(choice.dates);
+  const orders = DATE_ORDERS.map(timeReader);
   const utc = toUtc(choice);
   const early = choice.stamp === 'end' ? choice.stepMinutes * MINUTE_MS : 0;
   const [one = 0, two] = choice.time;
-  return (line, n) => {
+  return (line) => {
     const text = two === undefined ? line.cell(one) : `${line.cell(one)} ${line.cell(two)}`;
     const written = read(text);
     if (written !== undefined) return utc(written) - early;
-    const isOther = DATE_ORDERS.some((order) => timeReader(order)(text) !== undefined);
+    const isOther = orders.some((order) => order(text) !== undefined);
     throw new MeasuredError(isOther ? 'dates' : 'time', {
-      line: n + 1,
       column: names[one],
       words: `is not a time like ${LIKE[choice.dates]}`,
       cell: text,
     });
   };
-}
-
-/** Runs what reads a line, and adds the line to its error. */
-function inLine<T>(n: number, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof MeasuredError && error.line === null)
-      throw new MeasuredError(error.problem, { line: n + 1 });
-    throw error;
-  }
 }
 
 function orNull<T>(read: () => T): T | null {

@@ -22,6 +22,17 @@ describe('the order of dates', () => {
       ['2/1/2009', '2/2/2009', '2/3/2009'],
       { dates: 'mdy', why: 'regularStep', sure: true },
     ],
+    [
+      'one stray date with the year first',
+      [...Array.from({ length: 40 }, (_, n) => `${(n % 28) + 1}/02/2009`), '2009-03-04'],
+      { dates: 'dmy', why: 'dayAbove12', sure: true },
+    ],
+    [
+      'one stray date with the year first among days up to the 12th',
+      [...Array.from({ length: 12 }, (_, n) => `${n + 1}/02/2009`), '2009-02-13'],
+      { dates: 'dmy', why: 'regularStep', sure: true },
+    ],
+    ['half and half', ['2009-03-04', '2009-03-05', '13/04/2009'], { dates: 'ymd', sure: false }],
     ['one day', ['1/2/2009 00:00', '1/2/2009 00:10'], { why: 'nothingSaysIt', sure: false }],
     ['no date', ['noon'], { why: 'nothingSaysIt', sure: false }],
   ])('of %s: %j', (_, texts, order) => {

@@ -8,26 +8,29 @@ export interface Order {
   readonly sure: boolean;
 }
 
-/** The share of times that may be unreadable in the order that a day above the 12th shows. */
+/** The share of times that may be unreadable in the order that most of them have. */
 const FEW = 0.05;
 
 /**
- * Finds the order of dates: only one order can read them, as a day above the 12th shows; or only in one are they as
- * regular as a series is. Otherwise it is not known.
+ * Finds the order of dates: one order reads more of them than the others, as the year in front or a day above the 12th
+ * shows; or only in one are they as regular as a series is. Otherwise it is not known.
  * @param texts written times, in the order of the file
  */
 export function orderOf(texts: readonly string[]): Order {
-  const [yearFirst, ...others] = DATE_ORDERS.map((dates) => {
-    const read = timeReader(dates);
-    return { dates, times: texts.flatMap((text) => read(text)?.local ?? []) };
+  const read = DATE_ORDERS.map((dates) => {
+    const timeOf = timeReader(dates);
+    return { dates, times: texts.flatMap((text) => timeOf(text)?.local ?? []) };
   });
-  if (yearFirst !== undefined && yearFirst.times.length > 0)
-    return { dates: 'ymd', why: 'yearFirst', sure: true };
-  const [best, worse] = others.toSorted((a, b) => b.times.length - a.times.length);
+  const [best, worse] = read.toSorted((a, b) => b.times.length - a.times.length);
   if (best === undefined || worse === undefined || best.times.length === 0)
     return { dates: 'dmy', why: 'nothingSaysIt', sure: false };
-  if (best.times.length > worse.times.length)
-    return { dates: best.dates, why: 'dayAbove12', sure: best.times.length >= (1 - FEW) * texts.length };
+  // No date can be read both with the year first and with the year last.
+  if (best.times.length > worse.times.length || best.dates === 'ymd')
+    return {
+      dates: best.dates,
+      why: best.dates === 'ymd' ? 'yearFirst' : 'dayAbove12',
+      sure: best.times.length >= (1 - FEW) * texts.length,
+    };
   const [one, other] = [irregular(best.times), irregular(worse.times)];
   if (one === other) return { dates: 'dmy', why: 'nothingSaysIt', sure: false };
   return { dates: (one < other ? best : worse).dates, why: 'regularStep', sure: true };

@@ -95,7 +95,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
       'que suele mirar un banco; P99, noventa y nueve de cada cien. Lo que no se sabe del propio viento no se ' +
       'promedia con los años. ' +
       `Variabilidad interanual de la energía: ${withUnit(shown.variabilidad, 1, '%')}. Un 1\u202f% de ` +
-      `velocidad son un ${withUnit(shown.sensibilidad, 2, '%')} de energía.`,
+      `velocidad supone un ${withUnit(shown.sensibilidad, 2, '%')} de energía.`,
   );
   subheading(doc, 'Energía neta de cada mes');
   const monthly = { by: 'month', values: shown.mensual } as const;

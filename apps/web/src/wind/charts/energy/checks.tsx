@@ -42,7 +42,7 @@ export function EnergyChecks({ energy, wind }: Props) {
             </li>
           ))}
           <li>
-            Un 1{'\u202f'}% de velocidad son un {withUnit(wind.sensibilidad, 2, '%')} de energía.
+            Un 1{'\u202f'}% de velocidad supone un {withUnit(wind.sensibilidad, 2, '%')} de energía.
           </li>
           {weibull && (
             <li>

@@ -79,6 +79,7 @@ test('the energy of the point and of its cell, with what P90 means and what is l
   await expect
     .element(panel.getByText(/P90, 6\.930\sMWh, es más prudente.*nueve darían más y uno menos/))
     .toBeVisible();
+  await expect.element(panel.getByText('de velocidad supone un 1,60')).toBeInTheDocument();
   await expect.element(panel.getByText(/No es un estudio con el que pedir financiación/)).toBeVisible();
   await panel.getByLabelText('Viento con el que se calcula').selectOptions('celda');
   await expect.element(panel.getByRole('status').getByText('8.000\u202fMWh')).toBeVisible();

@@ -30,15 +30,26 @@ const KINDS: Record<Place['tipo'], string> = {
   cabo: 'Cabo',
   cumbre: 'Cumbre',
   sierra: 'Sierra',
+  comunidad: 'Comunidad autónoma',
+  provincia: 'Provincia',
+  distrito: 'Distrito',
 };
 
+const REGIONS: readonly Place['tipo'][] = ['comunidad', 'provincia', 'distrito'];
+
+/** What a place lies in: a province of Spain, or a district and its country; a region lies in its country alone. */
+function whereOf({ tipo, provincia, pais }: Place): string {
+  if (REGIONS.includes(tipo)) return pais;
+  return pais === 'España' ? provincia : `${provincia}, ${pais}`;
+}
+
 /** A place of our own gazetteer. */
-export const placeFound = ({ nombre, tipo, provincia, pais, lat, lon }: Place): Found => ({
+export const placeFound = (place: Place): Found => ({
   kind: 'place',
-  name: nombre,
-  detail: `${KINDS[tipo]} · ${pais === 'España' ? provincia : `${provincia}, ${pais}`}`,
-  lat,
-  lon,
+  name: place.nombre,
+  detail: `${KINDS[place.tipo]} · ${whereOf(place)}`,
+  lat: place.lat,
+  lon: place.lon,
 });
 
 /** A place of the address search. */

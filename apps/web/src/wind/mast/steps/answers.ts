@@ -10,6 +10,7 @@ export interface Draft {
   readonly zone: string;
   readonly stamp: string;
   readonly impossible: string;
+  readonly badTimes: string;
   readonly stepMinutes: number;
 }
 
@@ -28,6 +29,10 @@ export const STAMP_NAMES = {
 export const IMPOSSIBLE_NAMES = {
   refuse: 'avisar y no leer el archivo',
   gap: 'tomarlos por huecos y contarlos',
+} as const;
+export const BAD_TIME_NAMES = {
+  refuse: 'avisar y no leer el archivo',
+  leaveOut: 'dejar fuera esas filas y contarlas',
 } as const;
 
 /** Clocks by minutes ahead of UTC and whether they follow the summer time. */
@@ -63,6 +68,7 @@ function answered(draft: Proposal['draft'], answer: (about: Question, value: str
     zone: answer('zone', `${draft.zoneMinutes},${draft.summerTime ? 1 : 0}`),
     stamp: answer('stamp', draft.stamp),
     impossible: draft.impossible,
+    badTimes: draft.badTimes,
     stepMinutes: draft.stepMinutes,
   };
 }
@@ -74,9 +80,11 @@ export function choiceOf({ draft: proposed }: Proposal, draft: Draft): Choice | 
   const dates = oneOf(DATE_NAMES, draft.dates);
   const stamp = oneOf(STAMP_NAMES, draft.stamp);
   const impossible = oneOf(IMPOSSIBLE_NAMES, draft.impossible);
+  const badTimes = oneOf(BAD_TIME_NAMES, draft.badTimes);
   const turn = oneOf(DIRECTION_UNIT_NAMES, directionUnit);
   const [zone, summer] = draft.zone.split(',');
-  if (!(unit && dates && stamp && impossible && draft.speed && draft.zone && direction)) return undefined;
+  if (!(unit && dates && stamp && draft.speed && draft.zone && direction)) return undefined;
+  if (!(impossible && badTimes)) return undefined;
   if (direction !== 'none' && !turn) return undefined;
   return {
     ...proposed,
@@ -85,6 +93,7 @@ export function choiceOf({ draft: proposed }: Proposal, draft: Draft): Choice | 
     dates,
     stamp,
     impossible,
+    badTimes,
     zoneMinutes: Number(zone),
     summerTime: summer === '1',
     stepMinutes: draft.stepMinutes,

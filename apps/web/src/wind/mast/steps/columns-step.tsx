@@ -3,10 +3,11 @@ import type { Choice, Proposal, Question } from '@mapa/wind-tools/measured';
 import { useState } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from '../mast.module.css';
-import { forgetMast, setReading } from '../mast-store.ts';
+import { forgetMast, keepAnswer, setReading, useMastStore } from '../mast-store.ts';
 import type { MastWorker } from '../worker/client.ts';
 import {
   answersOf,
+  BAD_TIME_NAMES,
   choiceOf,
   DATE_NAMES,
   DIRECTION_UNIT_NAMES,
@@ -32,7 +33,14 @@ interface Props {
 
 /** What the columns are: proposed, with the reason of each, and confirmed by the visitor. */
 export function ColumnsStep({ proposal, worker }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => answersOf(proposal));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...answersOf(proposal),
+    ...useMastStore.getState().answers,
+  }));
+  const answer = (part: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+    keepAnswer(part);
+  };
   const working = useWork();
   const choice = choiceOf(proposal, draft);
   const shown = choice ?? choiceOf(proposal, guessed(proposal, draft));
@@ -52,7 +60,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
       description={whyOf(proposal, about)}
       error={draft[name] === '' ? 'Elija una respuesta' : undefined}
       data={[...(draft[name] === '' ? [{ value: '', label: 'Elija…' }] : []), ...options]}
-      onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, [name]: value }))}
+      onChange={({ currentTarget: { value } }) => answer({ [name]: value })}
     />
   );
   return (
@@ -76,10 +84,11 @@ export function ColumnsStep({ proposal, worker }: Props) {
             unit="min"
             value={draft.stepMinutes}
             limits={[1, 1440]}
-            onChange={(stepMinutes) => setDraft((before) => ({ ...before, stepMinutes }))}
+            onChange={(stepMinutes) => answer({ stepMinutes })}
           />
         )}
         {field('impossible', 'Valores imposibles', 'format', named(IMPOSSIBLE_NAMES))}
+        {field('badTimes', 'Fechas que no se entienden', 'format', named(BAD_TIME_NAMES))}
       </div>
       {shown && <Preview choice={shown} columns={proposal.columns} worker={worker} />}
       <div className={classes.buttons}>

@@ -16,6 +16,7 @@ import {
 } from '../mast-store.ts';
 import { TabFacts } from '../tab/tab-facts.tsx';
 import { FORMAT_TEXTS } from '../texts/reasons.ts';
+import { count } from '../texts/words.ts';
 import { KeepFiles } from './keep-files.tsx';
 import { Progress } from './progress.tsx';
 import { Step } from './step.tsx';
@@ -91,7 +92,10 @@ function SeriesFacts({ name, proposal: { format, rows, metadata } }: SeriesProps
         <strong>{name}</strong>: {FORMAT_TEXTS[format]}, {spanish(rows, 0)} filas de datos.
       </p>
       {metadata.length > 0 && (
-        <More summary={`Cabecera del archivo (${metadata.length} líneas)`} className={classes.notOnPaper}>
+        <More
+          summary={`Cabecera del archivo (${count(metadata.length, 'línea', 'líneas')})`}
+          className={classes.notOnPaper}
+        >
           <pre className={classes.raw}>{metadata.slice(0, 40).join('\n')}</pre>
         </More>
       )}

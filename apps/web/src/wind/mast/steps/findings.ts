@@ -2,7 +2,8 @@ import { spanish } from '@mapa/field';
 import type { Clock } from '@mapa/wind-tools/mast';
 import type { GapRule } from '@mapa/wind-tools/measured';
 import { formatList } from '../../../ui/format.ts';
-import { spanText } from '../texts/words.ts';
+import { linesText } from '../texts/problems.ts';
+import { count, spanText } from '../texts/words.ts';
 import type { Reading } from '../worker/work.ts';
 
 const RULE_TEXTS: Readonly<Record<GapRule, string>> = {
@@ -12,17 +13,15 @@ const RULE_TEXTS: Readonly<Record<GapRule, string>> = {
   impossible: 'imposibles',
 };
 
-const count = (number: number, one: string, many: string): string =>
-  `${spanish(number, 0)} ${number === 1 ? one : many}`;
-
 /** What stands out in a series, a sentence each. */
-export function found({ quality, gaps, hasDirection, stepMinutes }: Reading): string[] {
+export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Reading): string[] {
   const { repeats, flat, calms, gaps: holes, axis } = quality;
   const rules = (Object.keys(RULE_TEXTS) as GapRule[]).filter((rule) => gaps.speed[rule] > 0);
   const longest = holes[0];
   const icing = flat.filter(({ kind }) => kind === 'icing').length;
   const stuck = flat.filter(({ kind }) => kind === 'speed' || kind === 'direction').length;
   return [
+    ...(leftOut.length > 0 ? [`Se dejan fuera ${linesText(leftOut)} cuya fecha no se entiende.`] : []),
     longest
       ? `${count(holes.length, 'hueco', 'huecos')}; el más largo dura ${spanText(longest.steps * stepMinutes)}.`
       : 'No hay huecos.',

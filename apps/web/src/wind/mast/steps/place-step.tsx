@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { MAST_HEIGHTS, mastCalls, monthText, REFERENCE_MONTHS } from '@mapa/contract';
-import { coordinatesText, degreesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
+import { coordinatesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
@@ -8,10 +8,11 @@ import { goToLogin } from '../../../session/go-to-login.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from '../mast.module.css';
-import { type Place, setReference, useMastStore } from '../mast-store.ts';
+import { keepPlace, type Place, setReference, useMastStore } from '../mast-store.ts';
 import type { MastWorker } from '../worker/client.ts';
 import type { Reading } from '../worker/work.ts';
 import { bestStart, type Covered, coveredMonths, spansOf } from './months.ts';
+import { PositionField } from './position-field.tsx';
 import { Progress } from './progress.tsx';
 import { Step } from './step.tsx';
 import { useWork } from './use-work.ts';
@@ -40,28 +41,21 @@ export function PlaceStep({ reading, worker, first }: Props) {
       const { serie, largoPlazo, ...rest } = answer.data;
       setReference(reading, place, rest, await worker.ask('refer', { serie, largoPlazo }));
     });
-  const field = (
-    name: keyof Place,
-    label: string,
-    unit: string,
-    limits: readonly [number, number],
-    textOf?: (value: number) => string,
-  ) => (
-    <DecimalField
-      label={label}
-      unit={unit}
-      value={place[name]}
-      limits={limits}
-      textOf={textOf}
-      onChange={(value) => setPlace({ ...place, [name]: value })}
-    />
-  );
+  const change = (part: Partial<Place>): void => {
+    setPlace((before) => ({ ...before, ...part }));
+    keepPlace(part);
+  };
   return (
     <Step number={3} title="Posición y altura">
       <div className={classes.fields}>
-        {field('lat', 'Latitud', '° norte', [35, 45], degreesText)}
-        {field('lon', 'Longitud', '° este', [-12, 5], degreesText)}
-        {field('height', 'Altura del anemómetro', 'm sobre el suelo', MAST_HEIGHTS)}
+        <PositionField value={place} onChange={change} />
+        <DecimalField
+          label="Altura del anemómetro"
+          unit="m sobre el suelo"
+          value={place.height}
+          limits={MAST_HEIGHTS}
+          onChange={(height) => change({ height })}
+        />
         {spans.length > 1 && (
           <NativeSelect
             size="xs"

@@ -68,9 +68,9 @@ export function CorrectionResults({ correction, hub, place }: Props) {
         R² diario {spanish(uncertainty.r2, 3)} en {spanish(uncertainty.yearsTogether, 2)} años en común; los
         años varían un {withUnit(100 * uncertainty.variability, 1, '%')}. Energía bruta{' '}
         {energyText(energy.grossMWh)}; neta, {withUnit(energy.netFullLoadHours, 0, 'h')} equivalentes, factor
-        de capacidad {withUnit(100 * energy.netCapacityFactor, 1, '%')}. Un 1{'\u202f'}% de velocidad es un{' '}
-        {withUnit(energy.sensitivity, 2, '%')} de energía. Es una estimación preliminar: no es un estudio con
-        el que pedir financiación.
+        de capacidad {withUnit(100 * energy.netCapacityFactor, 1, '%')}. Un 1{'\u202f'}% de velocidad supone
+        un {withUnit(energy.sensitivity, 2, '%')} de energía. Es una estimación preliminar: no es un estudio
+        con el que pedir financiación.
       </p>
     </>
   );

@@ -45,7 +45,17 @@ it.each([
   [
     'two orders of dates',
     [at(CSV, 12, '13/03/2017 10:00,7,20')],
-    /^Línea 12, columna «Timestamp»: «13\/03\/2017 10:00» .* escriba todas las fechas igual\.$/,
+    /^Línea 12, columna «Timestamp»: «13\/03\/2017 10:00» .* escríbalas todas igual, o deje fuera las filas así\.$/,
+  ],
+  [
+    'many lines that are wrong',
+    [[...CSV, ...Array.from({ length: 12 }, () => 'ayer,7,20')]],
+    /^Línea 22, .*: «ayer» no es una fecha .* hay 12 líneas \(22, 23, .*, 31…\) que no se pueden leer\.$/,
+  ],
+  [
+    'two lines that are wrong',
+    [at(at(CSV, 12, 'ayer,7,20'), 14, '2017-03-01 12:00,viento,20')],
+    /^Línea 12, .* hay 2 líneas \(12 y 14\) que no se pueden leer\.$/,
   ],
   ['a distribution with decimal commas', [TAB], /^media 1\.26$/],
   [

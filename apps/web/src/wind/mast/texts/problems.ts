@@ -1,5 +1,7 @@
-import type { Problem } from '@mapa/wind-tools/measured';
+import { LINES_NAMED, type Problem } from '@mapa/wind-tools/measured';
+import { formatList } from '../../../ui/format.ts';
 import type { FileFault } from '../worker/client.ts';
+import { count } from './words.ts';
 
 /** What is wrong, and how it is mended. `cell` is what the file has there, in quotation marks, or nothing. */
 const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
@@ -16,8 +18,9 @@ const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
   cells:
     'tiene otro número de celdas que la cabecera. Complete la fila o quítela; si es la última, el archivo se cortó.',
   quote: 'hay unas comillas que no se cierran en su línea. Ciérrelas o quítelas.',
-  time: 'no es una fecha con hora que se entienda, como 2017-12-31 23:50. Corríjala o elija otra columna de tiempo.',
-  dates: 'no es una fecha en el orden elegido. Elija otro orden, o escriba todas las fechas igual.',
+  time: 'no es una fecha con hora que se entienda, como 2017-12-31 23:50. Corríjala, o deje fuera las filas así.',
+  dates:
+    'no es una fecha en el orden elegido. Elija otro orden, escríbalas todas igual, o deje fuera las filas así.',
   dateOrder: 'puede ser día/mes o mes/día. Elija el orden de la fecha.',
   number: 'no es un número. Corríjalo, o déjelo vacío si falta el dato.',
   impossible: 'es imposible. Corrija la unidad, o tome los valores imposibles por huecos.',
@@ -41,8 +44,15 @@ const TAB_LINES = [
   'el límite superior de la velocidad y el tanto por mil de cada sector',
 ];
 
+/** `2 líneas (3 y 7)`, with at most ten of their numbers. */
+export function linesText(lines: readonly number[]): string {
+  const named = lines.slice(0, LINES_NAMED).map(String);
+  const list = lines.length > LINES_NAMED ? `${named.join(', ')}…` : formatList(named);
+  return `${count(lines.length, 'línea', 'líneas')} (${list})`;
+}
+
 /** What is to be read of a file that cannot be read: `Línea 312, columna «Vel»: «abc» no es un número. …`. */
-export function faultText({ problem, line, column, cell }: FileFault): string {
+export function faultText({ problem, line, column, cell, lines }: FileFault): string {
   const known = (PROBLEM_TEXTS as Readonly<Record<string, string>>)[problem] ?? 'no se puede leer.';
   const inTab = problem === 'tab' ? TAB_LINES[Math.min((line ?? 0) - 2, TAB_LINES.length - 1)] : undefined;
   const what = inTab === undefined ? known : `${known} Ahí van ${inTab}.`;
@@ -50,7 +60,8 @@ export function faultText({ problem, line, column, cell }: FileFault): string {
     line === null ? [] : [`Línea ${line}`],
     column === null ? [] : [`columna «${column}»`],
   ].flat();
-  const said = cell === null ? what : `«${cell}» ${what}`;
+  const all = lines.length > 1 ? ` En total hay ${linesText(lines)} que no se pueden leer.` : '';
+  const said = `${cell === null ? what : `«${cell}» ${what}`}${all}`;
   if (where.length === 0) return said.charAt(0).toUpperCase() + said.slice(1);
   const place = where.join(', ');
   return `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${said}`;

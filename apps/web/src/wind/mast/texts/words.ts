@@ -1,3 +1,5 @@
+import { spanish } from '@mapa/field';
+
 const dayFormat = () =>
   new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -16,3 +18,7 @@ export function spanText(minutes: number): string {
 export const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** How many there are of something: `1 línea`, `12 líneas`. */
+export const count = (number: number, one: string, many: string): string =>
+  `${spanish(number, 0)} ${number === 1 ? one : many}`;

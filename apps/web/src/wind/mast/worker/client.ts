@@ -10,6 +10,8 @@ export interface FileFault {
   readonly line: number | null;
   readonly column: string | null;
   readonly cell: string | null;
+  /** All lines that cannot be read, where more than the first are known. */
+  readonly lines: readonly number[];
 }
 
 /** What the worker says to a request. */

@@ -20,11 +20,11 @@ async function answerOf(id: number, told: () => unknown): Promise<Answer> {
     return { id, told: await told() };
   } catch (error) {
     if (error instanceof MeasuredError) {
-      const { problem, line, column, cell } = error;
-      return { id, fault: { problem, line, column, cell } };
+      const { problem, line, column, cell, lines } = error;
+      return { id, fault: { problem, line, column, cell, lines } };
     }
     if (error instanceof RangeError)
-      return { id, fault: { problem: 'tooFew', line: null, column: null, cell: null } };
+      return { id, fault: { problem: 'tooFew', line: null, column: null, cell: null, lines: [] } };
     return { id, broken: String(error) };
   }
 }

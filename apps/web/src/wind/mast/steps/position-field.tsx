@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { coordinatesText, type LatLon, roundDegrees } from '@mapa/field';
+import { readWritten } from '@mapa/places/written';
+import { useState } from 'react';
+
+interface Props {
+  /** NaN for what is not known. */
+  readonly value: LatLon;
+  /** Told NaN for a text that is no position near the atlas. */
+  readonly onChange: (position: LatLon) => void;
+}
+
+/** The land and the sea that the atlas covers, degrees. */
+const LIMITS = { lat: [35, 45], lon: [-12, 5] } as const;
+
+const HINT = 'Grados, UTM con su huso (30T 580000 4740000) o el enlace de un mapa';
+const UNREADABLE = 'No se entiende. Escriba latitud y longitud, como 42.81953, −1.63290, o UTM con su huso.';
+const OUTSIDE = 'Ese punto cae fuera de la península. Escriba primero la latitud y después la longitud.';
+const UNKNOWN: LatLon = { lat: Number.NaN, lon: Number.NaN };
+
+/** A position in any of the ways in which the search box reads one. */
+export function PositionField({ value, onChange }: Props) {
+  const [text, setText] = useState(Number.isNaN(value.lat + value.lon) ? '' : coordinatesText(value));
+  const { position, as, msg } = positionOf(text);
+  return (
+    <TextInput
+      size="xs"
+      label="Posición"
+      placeholder="42.81953, −1.63290"
+      value={text}
+      description={position ? `${as}: ${coordinatesText(position)}` : HINT}
+      error={msg}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        onChange(positionOf(currentTarget.value).position ?? UNKNOWN);
+      }}
+    />
+  );
+}
+
+/** What a text says: a position and how it was written, or what is wrong with it. */
+function positionOf(text: string) {
+  if (text.trim() === '') return { msg: 'Escriba dónde está el mástil' };
+  const written = readWritten(text);
+  if (written.kind !== 'point') return { msg: written.kind === 'words' ? UNREADABLE : written.msg };
+  const position = { lat: roundDegrees(written.point.lat), lon: roundDegrees(written.point.lon) };
+  const isIn = (['lat', 'lon'] as const).every(
+    (axis) => position[axis] >= LIMITS[axis][0] && position[axis] <= LIMITS[axis][1],
+  );
+  return isIn ? { position, as: written.as } : { msg: OUTSIDE };
+}
