@@ -6,7 +6,7 @@ import { useMapStore } from '../state/map-store.ts';
 import { scaleIn } from './colours.ts';
 import { LegendFoot } from './legend-foot.tsx';
 import { moved, shareOf } from './legend-span.ts';
-import { gradient, Limits } from './scale-bar.tsx';
+import { gradient, Ticks } from './scale-bar.tsx';
 import classes from './scale-legend.module.css';
 import { type Part, useBarDrag } from './use-bar-drag.ts';
 
@@ -145,7 +145,7 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
           />
         )}
       </div>
-      <Limits limits={limits} decimals={decimals} />
+      <Ticks scale={scale} />
       <LegendFoot paleta={now.paleta} isOwn={isOwn} change={change} />
       <p className="unseen" role="status">
         {now.rango ? `Se muestran valores de ${text(now.rango[0])} a ${text(now.rango[1])} ${unit}.` : ''}
