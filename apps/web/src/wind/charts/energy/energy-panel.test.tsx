@@ -55,6 +55,17 @@ const open = async (energyTold: () => Promise<unknown>, kept = {}): Promise<void
   await page.getByText('Energía de una turbina').click();
 };
 
+test('nothing is said of a P of 0, below which there is nothing', async () => {
+  const low = {
+    ...figures(3733),
+    horizontes: [{ anios: 10, sigma: 53, p50: 3733, p75: 2399, p90: 1205, p99: 0 }],
+  };
+  await open(() => answer(energia, { success: true, data: { ...energy, punto: low } }));
+  await expect.element(panel.getByText(/P90, 1\.205\sMWh, es más prudente/)).toBeVisible();
+  await expect.element(panel.getByText(/Con una incertidumbre del 53/)).toBeVisible();
+  expect(panel.element().textContent).not.toContain('una vez de cada cien');
+});
+
 test('the energy of the point and of its cell, with what P90 means and what is left out', async () => {
   await open(() => answer(energia, told));
   await expect.element(panel.getByRole('status').getByText('9.000\u202fMWh')).toBeVisible();
