@@ -5,7 +5,16 @@ import { readDecimal } from '../../../ui/form/decimal-field.tsx';
 import classes from '../measure/measure.module.css';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
-import { type Bounds, type Filter, isOpen, LIMITS, readFilter, unreadParts, writeFilter } from './filter.ts';
+import {
+  type Bounds,
+  type Filter,
+  isFiltering,
+  isOpen,
+  LIMITS,
+  readFilter,
+  unreadParts,
+  writeFilter,
+} from './filter.ts';
 import { useFilterStore } from './filter-store.ts';
 
 interface Props {
@@ -56,7 +65,7 @@ const written = (value: number | null): string => (value === null ? '' : String(
 export function FilterForm({ state: { altura, filtro }, choose, startsOpen }: Props) {
   const filter = readFilter(filtro);
   const unread = unreadParts(filtro);
-  const isFiltered = writeFilter(filter) !== null;
+  const isFiltered = isFiltering(filtro);
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
   const [open, setOpen] = useState(startsOpen || filtro !== null);
   const form = useRef<HTMLFormElement>(null);
