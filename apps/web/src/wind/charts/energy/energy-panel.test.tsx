@@ -86,6 +86,16 @@ test('the energy of the point and of its cell, with what P90 means and what is l
   await expect.element(panel.getByRole('status').getByText('8.000\u202fMWh')).toBeVisible();
 });
 
+test('paper has what was supposed in a line, where the list of it is folded', async () => {
+  await open(() => answer(energia, told));
+  const line = panel.getByText(
+    'Averías y mantenimiento (disponibilidad) 20,0\u202f%. Incertidumbres supuestas, de la velocidad si no se dice',
+  );
+  await expect.element(line).toBeInTheDocument();
+  await expect.element(line).not.toBeVisible();
+  expect(line.element().textContent).toContain('Modelo de mesoescala, en lugar de medidas 11,0\u202f%');
+});
+
 test('settings are asked for and kept; a number that is none is said and not asked for', async () => {
   await open(() => answer(energia, told));
   await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();

@@ -195,7 +195,11 @@ function FoundHere() {
   return (
     <p className={classes.size} role="status">
       <strong>{withUnit(found.km2, found.km2 < 100 ? 2 : 0, 'km²')}</strong>
-      <span>cumplen, el {spanish((100 * found.km2) / found.ofKm2, 1)}&#8239;% de lo que se ve con datos</span>
+      <span>
+        cumplen, el {spanish((100 * found.km2) / found.ofKm2, 1)}&#8239;%{' '}
+        <span className="on-screen">de lo que se ve con datos</span>
+        <span className="on-paper">de la parte con datos del mapa que estaba en la pantalla</span>
+      </span>
     </p>
   );
 }

@@ -59,7 +59,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       }
     >
       {tool && <DrawingHelp tool={tool} choose={choose} />}
-      {shape && name && <p className="on-paper">Su centro: {name}.</p>}
+      {shape && name && <p className={`on-paper ${classes.place}`}>Su centro: {name}.</p>}
       {!tool && shape && <ReadLines kind={shape.kind} trazo={trazo} choose={choose} />}
       {!tool && shape?.kind === 'area' && (
         <AreaResults
