@@ -41,7 +41,7 @@ const SHARED = new RegExp(
 );
 /** What colours the map. Its legend has it, too, but comes later. */
 const COLOURS =
-  /wms.src.scales|follow-view|values.(colours|value-\w+|painter|pieces|shaders|tiles|view)\.tsx?$/;
+  /wms.src.scales(?!.ticks)|follow-view|values.(colours|value-\w+|painter|pieces|shaders|tiles|view)\.tsx?$/;
 
 /** What the pages share that have to do with projects: the code of the map names every file, so there are few. */
 const PROJECTS =

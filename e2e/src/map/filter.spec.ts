@@ -45,3 +45,36 @@ async function middleOf(veil: Locator): Promise<number> {
   const { data, width, height } = decode(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
   return data[4 * (Math.floor(height / 2) * width + Math.floor(width / 2)) + 3] ?? 0;
 }
+
+test('of the best cells of an area only those that pass are offered, and how much of it passes is told', async ({
+  page,
+  map,
+}) => {
+  const panel = page.getByRole('complementary', { name: 'Área' });
+  const cells = panel.getByRole('region', { name: 'Mejores celdas de 3 km' });
+  // Land and sea around A Coruña: each of its best cells has its middle on one of them.
+  const foundOf = async (filtro: string): Promise<{ readonly share: number; readonly count: number }> => {
+    await map.open(`/map?altura=100&dato=micro&variable=wspd_hgt&zoom=9&centro=43.3,-8.6&filtro=${filtro}`);
+    await panel.getByText('Escribir las esquinas').click();
+    for (const [label, text] of Object.entries({ Norte: '43,6', Sur: '43,1', Oeste: '-9', Este: '-8,2' }))
+      await panel.getByLabel(`${label} (°)`, { exact: true }).fill(text);
+    await panel.getByRole('button', { name: 'Ver el área' }).click();
+    await expect(panel).toContainText(
+      'Las cifras son de toda el área, sin tener en cuenta el filtro del mapa. Lo',
+    );
+    const told = (await panel.textContent()) ?? '';
+    const share = Number(/Lo cumple el (\d+)/.exec(told)?.[1]);
+    const button = cells.getByRole('button', { name: /^Añadir/ });
+    if ((await button.count()) === 0) {
+      await expect(cells).toContainText('Ninguna de las celdas con más viento del área cumple el filtro');
+      return { share, count: 0 };
+    }
+    await expect(button).toHaveText(/cumplen? el filtro$/);
+    return { share, count: await cells.getByLabel('Celdas', { exact: true }).locator('option').count() };
+  };
+  const [land, sea] = [await foundOf('tierra'), await foundOf('mar')];
+  expect(land.share).toBeGreaterThan(20);
+  expect(Math.abs(land.share + sea.share - 100)).toBeLessThanOrEqual(1);
+  expect(land.count + sea.count).toBe(20);
+  expect(sea.count).toBeGreaterThan(0);
+});

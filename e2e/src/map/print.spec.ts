@@ -25,6 +25,12 @@ test('a printed map is a page: map over the whole width, legend, point, charts, 
   expect(canvas.width).toBeCloseTo(718, 0);
   await expect(page.getByRole('img', { name: /^Leyenda/ })).toBeVisible();
   await expect(map.point).toContainText('m/s');
+  // Within what paper shows of the map, at its foot.
+  const scale = await boxOf(page.locator('.leaflet-control-scale-line'));
+  const card = await boxOf(map.point);
+  expect(scale.y + scale.height).toBeLessThanOrEqual(card.y);
+  expect(scale.y).toBeGreaterThan(card.y - 120);
+  expect(scale.height).toBeGreaterThan(12);
   // All four charts, two beside each other.
   const figures = page.getByRole('figure');
   await expect(figures).toHaveCount(4);
@@ -47,6 +53,12 @@ test('a printed area has its numbers and its chart, and nothing to fill in', asy
   await expect(panel).toContainText(
     'Filtro: viento medio a 100\u202fm de al menos 7\u202fm/s; distancia a la costa desde 40',
   );
+  await expect(panel).toContainText('de la parte con datos del mapa que estaba en la pantalla');
+  await expect(panel.getByText('de lo que se ve con datos')).toBeHidden();
+  // What heads the numbers stays with them where the page breaks, for which it has to be in a flow.
+  await expect(panel).toHaveCSS('display', 'block');
+  for (const text of [/^Su centro: /, /km².*celdas/])
+    await expect(panel.locator('p').filter({ hasText: text }).first()).toHaveCSS('break-after', 'avoid');
   const drawn = await boxOf(chart);
   const caption = await boxOf(panel.getByText('Reparto de la superficie por valor', { exact: true }).first());
   const below = await boxOf(panel.getByRole('table', { name: /^Percentiles/ }));

@@ -6,6 +6,8 @@ const loginStateSchema = z.object({
   destination: z.string().startsWith('/').optional(),
   /** The point that the visitor wanted in the cart. */
   punto: latLonSchema.optional(),
+  /** How many points were saved, which a login brings into the cart. */
+  waiting: z.int().optional(),
   /** The account has just been confirmed. */
   confirmed: z.literal(true).optional(),
 });

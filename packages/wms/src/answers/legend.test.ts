@@ -47,6 +47,28 @@ describe('a legend across', () => {
     },
   );
 
+  test.each([
+    ['', 9],
+    // Round numbers: from 4 to 11, and from 6,0 to 9,0 by halves.
+    ['&COLORSCALERANGE=3.78,11', 8],
+    ['&COLORSCALERANGE=6,9', 7],
+  ])('of winds%s has figures that stand apart', async (range, count) => {
+    const { data, channels, width } = decode(await legend(`LAYER=wspd_hgt50${range}`));
+    const isInked = (x: number): boolean =>
+      Array.from({ length: 20 }, (_, y) => data[((84 + y) * width + x) * channels] ?? 255).some(
+        (red) => red < 160,
+      );
+    let [texts, empty] = [0, Number.POSITIVE_INFINITY];
+    for (let x = 0; x < width; x++) {
+      if (isInked(x)) {
+        // The figures of one number are closer to one another than a figure is wide.
+        if (empty > 10) texts++;
+        empty = 0;
+      } else empty++;
+    }
+    expect(texts).toBe(count);
+  });
+
   test('has the colours that the map has at its opacity, over the land of the base map', async () => {
     const [full, half, none] = await Promise.all(
       ['', '&OPACITY=50', '&OPACITY=0'].map((opacity) => rowOf(`LAYER=wspd_hgt50${opacity}`)),

@@ -1,4 +1,3 @@
-import { spanish } from '@mapa/field';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { encodeCanvas } from '../encode/canvas.ts';
 import { type Layer, layerInLook } from '../layers.ts';
@@ -9,6 +8,7 @@ import { CONTOUR_INK } from '../scales/inks.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import { overLand } from '../scales/over-land.ts';
 import { LAND_SCALE, type Scale, scaleColours } from '../scales/scales.ts';
+import { type Tick, ticksOf } from '../scales/ticks.ts';
 
 /** The size in pixels of a legend when the client gives none. */
 export const NATURAL_SIZE = {
@@ -128,12 +128,6 @@ function drawTitle(
   context.fillText(unit, x, y + 16);
 }
 
-/** The limits as they are written in Spanish, all with the number of decimals that the finest of them needs. */
-export function limitLabels({ limits }: Scale): string[] {
-  const decimals = Math.max(...limits.map((limit) => String(limit).split('.')[1]?.length ?? 0));
-  return limits.map((limit) => spanish(limit, decimals));
-}
-
 function drawVertical(
   context: SKRSContext2D,
   inks: Inks,
@@ -145,14 +139,13 @@ function drawVertical(
   drawBar(context, inks, colours, bar, false);
   context.font = font(11, 500);
   context.textBaseline = 'middle';
-  const classes = scale.limits.length - 1;
-  limitLabels(scale).forEach((label, i) => {
-    const y = Math.round(bar.y + bar.height * (1 - i / classes));
+  for (const label of ticksOf(scale)) {
+    const y = Math.round(bar.y + bar.height * (1 - label.at));
     const line = Math.min(y, bar.y + bar.height - 1) + 0.5;
     tick(context, inks, bar.x + bar.width, line, bar.x + bar.width + 5, line);
     context.fillStyle = inks.ink;
-    context.fillText(label + endMark(scale, i), bar.x + bar.width + 10, y, width - 48);
-  });
+    context.fillText(label.text + endMark(label), bar.x + bar.width + 10, y, width - 48);
+  }
 }
 
 /** The distance in pixels between a text and the edge of its legend. */
@@ -164,10 +157,10 @@ function drawHorizontal(
   { scale, unit, colours }: Content,
   { width, height }: Size,
 ): void {
-  const labels = limitLabels(scale);
+  const labels = ticksOf(scale);
   context.font = font(10.5, 500);
   // Half of the first and of the last text reaches beyond the bar.
-  const ends = [labels[0], labels.at(-1)].map((label) => context.measureText(label ?? '').width / 2);
+  const ends = [labels[0], labels.at(-1)].map((label) => context.measureText(label?.text ?? '').width / 2);
   const inset = Math.max(14, ...ends.map((half) => half + CLEAR));
   context.textBaseline = 'alphabetic';
   context.fillStyle = inks.ink;
@@ -181,19 +174,18 @@ function drawHorizontal(
   const bar = { x: inset, y: 23, width: width - 2 * inset, height: height - 43 };
   drawBar(context, inks, colours, bar, true);
   context.font = font(10.5, 500);
-  const classes = scale.limits.length - 1;
   context.textAlign = 'center';
-  labels.forEach((label, i) => {
-    const x = Math.round(bar.x + (bar.width * i) / classes);
+  for (const { at, text } of labels) {
+    const x = Math.round(bar.x + bar.width * at);
     const line = Math.min(x, bar.x + bar.width - 1) + 0.5;
     tick(context, inks, line, bar.y + bar.height, line, bar.y + bar.height + 4);
     context.fillStyle = inks.ink;
-    context.fillText(label, x, height - 5);
-  });
+    context.fillText(text, x, height - 5);
+  }
 }
 
 /** Values beyond the last limit take its colour. */
-const endMark = (scale: Scale, at: number): string => (at === scale.limits.length - 1 ? ' o más' : '');
+const endMark = ({ at }: Tick): string => (at === 1 ? ' o más' : '');
 
 function tick(context: SKRSContext2D, inks: Inks, x0: number, y0: number, x1: number, y1: number): void {
   context.strokeStyle = inks.hairline;

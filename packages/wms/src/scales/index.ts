@@ -1,3 +1,4 @@
 export { overLand } from './over-land.ts';
 export { type Scale, scaleColours, stepOf, variableScale } from './scales.ts';
 export { lookOf } from './style.ts';
+export { ticksOf } from './ticks.ts';

@@ -17,7 +17,12 @@ export interface Scale {
   readonly colours: readonly Oklch[];
   /** True for a scale that has faint colours too, for the edge of data that end where the quantity does not. */
   readonly fades?: boolean;
+  /** What its colours are stretched over, where its limits are not its own. */
+  readonly span?: Span;
 }
+
+/** The values of the first and the last colour. */
+export type Span = readonly [from: number, to: number];
 
 /** Pale blue, green, yellow, red and violet. The lightness falls all the way from calm to strong. */
 const WIND: readonly Oklch[] = [

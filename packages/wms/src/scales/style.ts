@@ -1,6 +1,6 @@
 import type { StyleName } from '@mapa/field';
 import type { Oklch } from './oklch.ts';
-import { type Scale, STATE } from './scales.ts';
+import { type Scale, type Span, STATE } from './scales.ts';
 
 /** Cividis (Nuñez, Anderton and Renslow 2018), made for colour-blind eyes, from its light end. */
 const CIVIDIS: readonly Oklch[] = [
@@ -26,9 +26,6 @@ const STYLES: Readonly<Record<StyleName, readonly Oklch[]>> = {
   greys: GREYS,
 };
 
-/** The values of the first and the last colour. */
-export type Span = readonly [from: number, to: number];
-
 /** How a scale differs from its own look. */
 export interface Look {
   readonly style?: StyleName | undefined;
@@ -47,6 +44,7 @@ export function lookOf(scale: Scale, { style, span }: Look): Scale {
     ...scale,
     name: `${scale.name} ${style ?? ''} ${span?.join() ?? ''}`,
     limits,
+    ...(span && { span }),
     colours: style ? STYLES[style] : scale.colours,
   };
 }

@@ -3,7 +3,7 @@ import { PAGE_PATHS, projectsPath } from '@mapa/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { areWaiting } from '../../projects/own/key.ts';
-import { parseLoginState } from '../../session/login-state.ts';
+import { type LoginState, parseLoginState } from '../../session/login-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useCart } from '../../shop/cart/state/cart-store.ts';
 import { useCartActions } from '../../shop/cart/state/use-cart-actions.ts';
@@ -15,7 +15,6 @@ import { FormPage } from '../form/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const FOR_THE_PAGE = 'Para abrir esta página hay que entrar con una cuenta.';
-const FOR_THE_CART = 'Entre con su cuenta y el punto quedará en la cesta.';
 
 /** The login page. A visitor who is already logged in sees where to go on instead. */
 export function LoginPage() {
@@ -73,7 +72,7 @@ export function LoginPage() {
   return (
     <FormPage
       title="Entrar"
-      intro={state.destination && (state.punto ? FOR_THE_CART : FOR_THE_PAGE)}
+      intro={state.destination && introOf(state)}
       below={
         <>
           <Link to={PAGE_PATHS.forget}>¿Ha olvidado la contraseña?</Link>
@@ -84,6 +83,14 @@ export function LoginPage() {
       <LoginForm />
     </FormPage>
   );
+}
+
+/** Why somebody is asked to log in. */
+function introOf({ punto, waiting = punto ? 1 : 0 }: LoginState): string {
+  if (waiting === 0) return FOR_THE_PAGE;
+  return waiting === 1
+    ? 'Entre con su cuenta y el punto quedará en la cesta.'
+    : `Entre con su cuenta y los ${waiting} puntos quedarán en la cesta.`;
 }
 
 /** Tells the visitor that the points chosen before the login are still in the cart. */

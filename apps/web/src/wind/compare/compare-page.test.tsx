@@ -1,4 +1,4 @@
-import { energyCalls, PAGE_PATHS } from '@mapa/contract';
+import { energyCalls, PAGE_PATHS, placeCalls } from '@mapa/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useConnectionStore } from '../../api/connection.ts';
@@ -63,6 +63,32 @@ test('the head of a column ranks by it, with the keyboard too; the address holds
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(() => order()[0]).toContain('41.75000');
   await expect.element(table.getByRole('row', { name: /41\.75000/ })).toMatchTextContent('1.º');
+});
+
+test('a P90 that is hardly known is called so, below the table and in its file', async () => {
+  const [ten] = ENERGY.celda.horizontes;
+  if (!ten) throw new Error('There are no energies of ten years');
+  const punto = { ...ENERGY.celda, horizontes: [{ ...ten, sigma: 53 }] };
+  await open(TWO, async () => {
+    await allTold();
+    await answer(energyCalls.energia, { success: true, data: { ...ENERGY, punto } });
+    await answer(placeCalls.lugarDelPunto, {
+      success: true,
+      data: { nombre: 'Pamplona', municipio: null, provincia: null },
+    });
+  });
+  const doubt = 'Con una incertidumbre del 53\u202f% la distribución normal';
+  for (const number of [1, 2])
+    await expect.element(page.getByText(`Punto ${number}. ${doubt}`)).toBeVisible();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await page.getByRole('button', { name: 'Descargar la tabla (CSV)' }).click();
+  await expect.poll(() => made.mock.calls.length).toBe(1);
+  const [file] = made.mock.calls[0] ?? [];
+  if (!(file instanceof Blob)) throw new Error('What was saved is no file');
+  expect(await file.text()).toMatch(/1;"Pamplona";42,81687;-1,64323;.*;"Con una incertidumbre del 53 %/);
+  made.mockRestore();
+  await page.getByLabelText('Viento con el que se calcula la energía').selectOptions('celda');
+  await expect.element(page.getByText(doubt)).not.toBeInTheDocument();
 });
 
 test('height, turbine and wind are asked for again and stand in the address', async () => {

@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import { comparePath, FEWEST_COMPARED, MOST_COMPARED, TURBINES } from '@mapa/contract';
 import { coordinatesText, type LatLon, withUnit } from '@mapa/field';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useConfiguration } from '../../api/configuration.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useLeadOn } from '../../ui/use-lead-on.ts';
+import { pointNameQuery } from '../places/place-queries.ts';
 import { SiteCharts } from './charts/site-charts.tsx';
 import classes from './compare.module.css';
 import { type Comparison, comparisonAddress, readComparison, type Unreadable } from './comparison.ts';
@@ -79,6 +82,8 @@ function WayOn({ points, canGoOn }: Pick<Unreadable, 'points'> & { readonly canG
 
 function Compared({ comparison }: { readonly comparison: Comparison }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const atlas = useConfiguration().data?.atlas;
   const { sites, inside, outside, together, failed } = useComparison(comparison);
   const { altura, turbina, viento, orden } = comparison;
   const change = (part: Partial<Comparison>): void => {
@@ -88,8 +93,15 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
     void navigate(comparisonAddress(whole), { replace: true });
   };
   const address = `${window.location.origin}${comparisonAddress(comparison)}`;
-  const download = (): void => {
-    const file = tableFile(ranked(inside, orderOf(orden), viento), comparison, address);
+  const download = async (): Promise<void> => {
+    if (!atlas) return;
+    // A name that cannot be had is left out.
+    const named = inside.map(
+      async ({ number, point }) =>
+        [number, (await client.ensureQueryData(pointNameQuery(point)).catch(() => null)) ?? ''] as const,
+    );
+    const facts = { names: new Map(await Promise.all(named)), atlas, address };
+    const file = tableFile(ranked(inside, orderOf(orden), viento), comparison, facts);
     saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), 'comparacion.csv');
   };
   const isReady = inside.every(({ energy, about }) => energy && about);
@@ -137,8 +149,8 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
             <Button
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden />}
-              disabled={!isReady}
-              onClick={download}
+              disabled={!isReady || !atlas}
+              onClick={() => void download()}
             >
               Descargar la tabla (CSV)
             </Button>

@@ -38,7 +38,7 @@ export function useCartActions(): CartActions {
         if (!currentSession()) {
           // The point is saved as well, for a visitor who registers first and confirms the account in another tab.
           savePoint(place);
-          goToLogin(navigate, place);
+          goToLogin(navigate, { punto: place });
         } else if (pointAt(cesta, place)) return;
         else if (cesta.length >= MAX_POINTS) showSnackbar('error', TOO_MANY_POINTS);
         else {

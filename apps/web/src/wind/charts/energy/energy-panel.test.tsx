@@ -64,6 +64,17 @@ test('that the energy is there is told where it was told that it is calculated',
   await expect.poll(() => said.isConnected && said.textContent).toBe('Energía calculada');
 });
 
+test('nothing is said of a P of 0, below which there is nothing', async () => {
+  const low = {
+    ...figures(3733),
+    horizontes: [{ anios: 10, sigma: 53, p50: 3733, p75: 2399, p90: 1205, p99: 0 }],
+  };
+  await open(() => answer(energia, { success: true, data: { ...energy, punto: low } }));
+  await expect.element(panel.getByText(/P90, 1\.205\sMWh, es más prudente/)).toBeVisible();
+  await expect.element(panel.getByText(/Con una incertidumbre del 53/)).toBeVisible();
+  expect(panel.element().textContent).not.toContain('una vez de cada cien');
+});
+
 test('the energy of the point and of its cell, with what P90 means and what is left out', async () => {
   await open(() => answer(energia, told));
   await expect.element(panel.getByRole('status').getByText('9.000\u202fMWh')).toBeVisible();
@@ -83,6 +94,16 @@ test('the energy of the point and of its cell, with what P90 means and what is l
   await expect.element(panel.getByText(/No es un estudio con el que pedir financiación/)).toBeVisible();
   await panel.getByLabelText('Viento con el que se calcula').selectOptions('celda');
   await expect.element(panel.getByRole('status').getByText('8.000\u202fMWh')).toBeVisible();
+});
+
+test('paper has what was supposed in a line, where the list of it is folded', async () => {
+  await open(() => answer(energia, told));
+  const line = panel.getByText(
+    'Averías y mantenimiento (disponibilidad) 20,0\u202f%. Incertidumbres supuestas, de la velocidad si no se dice',
+  );
+  await expect.element(line).toBeInTheDocument();
+  await expect.element(line).not.toBeVisible();
+  expect(line.element().textContent).toContain('Modelo de mesoescala, en lugar de medidas 11,0\u202f%');
 });
 
 test('settings are asked for and kept; a number that is none is said and not asked for', async () => {

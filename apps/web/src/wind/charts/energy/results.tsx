@@ -71,15 +71,19 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
 /** What P50, P75, P90 and P99 are, for somebody who never heard of them, by the figures of this very turbine. */
 function Certainty({ anios, p50, p75, p90, p99 }: WindEnergy['horizontes'][number]) {
   const energy = (value: number): string => withUnit(value, 0, 'MWh');
+  // No turbine gives less than nothing: what is said of the others would be untrue of 0.
+  const isSome = (value: number): boolean => Math.round(value) > 0;
   return (
     <>
       <p className={classes.quiet}>
         <strong>Qué es P90.</strong> Nadie sabe de antemano cuánto dará la turbina, pero sí qué cifras son más
         seguras que otras. El número que sigue a la P dice cuántas veces de cada cien se superan. Como media
         de {anios} años, P50 son {energy(p50)}: darán más o menos que eso con la misma probabilidad, como al
-        lanzar una moneda; es la mejor apuesta. P75, {energy(p75)}, se supera tres de cada cuatro veces. P90,{' '}
-        {energy(p90)}, es más prudente: de cada diez casos como este, nueve darían más y uno menos. P99,{' '}
-        {energy(p99)}, solo falla una vez de cada cien.
+        lanzar una moneda; es la mejor apuesta.
+        {isSome(p75) && ` P75, ${energy(p75)}, se supera tres de cada cuatro veces.`}
+        {isSome(p90) &&
+          ` P90, ${energy(p90)}, es más prudente: de cada diez casos como este, nueve darían más y uno menos.`}
+        {isSome(p99) && ` P99, ${energy(p99)}, solo falla una vez de cada cien.`}
       </p>
       <p className={classes.quiet}>
         Cuanto más segura, más baja es la cifra; por eso un banco suele prestar mirando P90 o P99, y no P50.

@@ -1,4 +1,4 @@
-import type { WindEnergy } from '@mapa/contract';
+import { doubtText, type WindEnergy } from '@mapa/contract';
 import type { Comparison } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
 
@@ -11,9 +11,22 @@ export interface Column {
   readonly value: (site: Site, viento: Comparison['viento']) => number | null;
 }
 
-/** The energies in the wind that was chosen: that of the cell where there is no other. */
-const windOf = ({ energy }: Site, viento: Comparison['viento']): WindEnergy | undefined =>
-  (viento === 'punto' ? energy?.punto : undefined) ?? energy?.celda;
+/** The energies in the wind that was chosen, and which that is: that of the cell where there is no other. */
+export function windOf(
+  { energy }: Site,
+  viento: Comparison['viento'],
+): (WindEnergy & { readonly name: Comparison['viento'] }) | undefined {
+  if (!energy) return undefined;
+  const { punto, celda } = energy;
+  return viento === 'punto' && punto ? { ...punto, name: 'punto' } : { ...celda, name: 'celda' };
+}
+
+const tenYears = (site: Site, viento: Comparison['viento']): WindEnergy['horizontes'][number] | undefined =>
+  windOf(site, viento)?.horizontes.find(({ anios }) => anios === 10);
+
+/** What is said beside a P90 that is hardly known; undefined of others. */
+export const doubtOf = (site: Site, viento: Comparison['viento']): string | undefined =>
+  doubtText(tenYears(site, viento)?.sigma ?? 0);
 
 /** What the points are compared by, in the order of the table and of its file. */
 export const COLUMNS: readonly Column[] = [
@@ -43,7 +56,7 @@ export const COLUMNS: readonly Column[] = [
     title: 'P90, media de 10 años',
     unit: 'MWh/año',
     decimals: 0,
-    value: (site, viento) => windOf(site, viento)?.horizontes.find(({ anios }) => anios === 10)?.p90 ?? null,
+    value: (site, viento) => tenYears(site, viento)?.p90 ?? null,
   },
   {
     name: 'factor',

@@ -7,7 +7,7 @@ import { PointName } from '../../places/point-name.tsx';
 import type { Comparison } from '../comparison.ts';
 import { SiteMark } from '../sites/site-mark.tsx';
 import type { Site } from '../use-comparison.ts';
-import { COLUMNS, type Column, nextOrder, orderOf, ranked } from './columns.ts';
+import { COLUMNS, type Column, doubtOf, nextOrder, orderOf, ranked } from './columns.ts';
 import classes from './sites-table.module.css';
 import shared from './table.module.css';
 
@@ -21,6 +21,7 @@ interface Props {
 export function SitesTable({ sites, comparison, onOrder }: Props) {
   const { orden, viento } = comparison;
   const order = orderOf(orden);
+  const shown = ranked(sites, order, viento);
   return (
     <>
       <ScrollHint />
@@ -55,7 +56,7 @@ export function SitesTable({ sites, comparison, onOrder }: Props) {
             </tr>
           </thead>
           <tbody>
-            {ranked(sites, order, viento).map((site, at) => (
+            {shown.map((site, at) => (
               <tr key={site.number}>
                 {order && <td className={classes.rank}>{at + 1}.º</td>}
                 <th scope="row">
@@ -78,6 +79,16 @@ export function SitesTable({ sites, comparison, onOrder }: Props) {
           </tbody>
         </table>
       </ScrollRegion>
+      {shown.map((site) => {
+        const doubt = doubtOf(site, viento);
+        return (
+          doubt && (
+            <p key={site.number} className={classes.doubt}>
+              <strong>Punto {site.number}.</strong> {doubt}
+            </p>
+          )
+        );
+      })}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Energy, WindEnergy } from '@mapa/contract';
+import { doubtText, type Energy, type WindEnergy } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { windEnergy } from '../../../test/wind-energy.ts';
 import { readComparison } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
-import { nextOrder, orderOf, ranked } from './columns.ts';
+import { doubtOf, nextOrder, orderOf, ranked } from './columns.ts';
 import { placesText, tableFile } from './file.ts';
 
 const wind = (velocidad: number, neta: number): WindEnergy =>
@@ -51,16 +51,53 @@ it('a head that is clicked turns its order around, and in the end leaves it', ()
   expect(nextOrder('-p90', column)).toBeNull();
 });
 
-it('the file has the figures of both winds, with decimal commas', () => {
+const FACTS = {
+  names: new Map([[1, 'Torrelavega, «=1»; Cantabria · a 2,3 km']]),
+  atlas: {
+    version: '2026-11',
+    title: 'Atlas ibérico',
+    demonstration: true,
+    datos: ['meso', 'micro'],
+    licence: { name: 'CC BY 4.0', url: 'https://licence.example' },
+    attribution: 'CENER',
+  },
+  address: 'https://mapa.example/comparar?puntos=41,-1;42,-2',
+} satisfies Parameters<typeof tableFile>[2];
+
+it('the file is one table: the figures of both winds with decimal commas, and what they are', () => {
   const comparison = readComparison('?puntos=41,-1;42,-2');
   if ('problem' in comparison) throw new Error(comparison.problem);
-  const lines = tableFile(SITES, comparison, 'https://mapa.example/comparar?puntos=41,-1;42,-2').split(
-    '\r\n',
+  const [head = '', ...rows] = tableFile(SITES, comparison, FACTS).split('\r\n');
+  expect(head).toMatch(
+    /^\ufeff"Número";"Lugar";"Latitud";"Longitud";.*;"Viento en el punto \(50 m\) \(m\/s\)";/,
   );
-  expect(lines[0]).toMatch(/^\ufeffNúmero;Latitud;Longitud;.*;Viento en el punto \(50 m\) \(m\/s\);/);
-  expect(lines[1]).toBe('1;41,00000;-1,00000;41,00100;-1,00000;8,0000;7,1234;11000;8800;31,456;;-35');
-  expect(lines[3]).toBe('3;43,00000;-3,00000;;;;;;;;;');
-  expect(lines.at(-2)).toBe('"https://mapa.example/comparar?puntos=41,-1;42,-2"');
+  expect(head).toMatch(
+    /;"Aviso";"Nota: DATOS DE DEMOSTRACIÓN; Atlas ibérico, versión 2026-11; licencia: CC BY 4\.0 https:\/\/licence/,
+  );
+  expect(head).toContain('atribución: CENER; https://mapa.example/comparar?puntos=41,-1;42,-2"');
+  const turbine = '"IEA 3,4 MW, rotor de 130 m";100';
+  expect(rows[0]).toBe(
+    '1;"Torrelavega, «=1»; Cantabria · a 2,3 km";41,00000;-1,00000;41,00100;-1,00000;' +
+      `${turbine};punto;8,0000;7,1234;11000;8800;31,456;;-35;;`,
+  );
+  expect(rows[1]).toContain(';celda;;9,0000;12000;');
+  expect(rows[2]).toBe(`3;;43,00000;-3,00000;;;${turbine};;;;;;;;;;`);
+  // As many rows as points, and the end of the last one.
+  expect(rows).toHaveLength(SITES.length + 1);
+});
+
+it('a P90 that is hardly known has the note of the point’s panel', () => {
+  const comparison = readComparison('?puntos=41,-1;42,-2');
+  if ('problem' in comparison) throw new Error(comparison.problem);
+  const low = windEnergy({
+    horizontes: [{ anios: 10, sigma: 53, p50: 3733, p75: 2399, p90: 1205, p99: 0 }],
+  });
+  const doubtful = site(1, low, null);
+  expect(doubtOf(doubtful, 'punto')).toBe(doubtText(53));
+  expect(doubtOf(site(1, wind(8, 9000), null), 'punto')).toBeUndefined();
+  expect(tableFile([doubtful], comparison, FACTS)).toContain(
+    ';"Con una incertidumbre del 53 % la distribución',
+  );
 });
 
 it('places are named by their numbers', () => {

@@ -5,7 +5,16 @@ import { readDecimal } from '../../../ui/form/decimal-field.tsx';
 import classes from '../measure/measure.module.css';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
-import { type Bounds, type Filter, isOpen, LIMITS, readFilter, unreadParts, writeFilter } from './filter.ts';
+import {
+  type Bounds,
+  type Filter,
+  isFiltering,
+  isOpen,
+  LIMITS,
+  readFilter,
+  unreadParts,
+  writeFilter,
+} from './filter.ts';
 import { useFilterStore } from './filter-store.ts';
 
 interface Props {
@@ -56,7 +65,7 @@ const written = (value: number | null): string => (value === null ? '' : String(
 export function FilterForm({ state: { altura, filtro }, choose, startsOpen }: Props) {
   const filter = readFilter(filtro);
   const unread = unreadParts(filtro);
-  const isFiltered = writeFilter(filter) !== null;
+  const isFiltered = isFiltering(filtro);
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
   const [open, setOpen] = useState(startsOpen || filtro !== null);
   const form = useRef<HTMLFormElement>(null);
@@ -185,7 +194,11 @@ function Found({ km2, ofKm2 }: { readonly km2: number; readonly ofKm2: number })
   return (
     <>
       <strong>{withUnit(km2, km2 < 100 ? 2 : 0, 'km²')}</strong>
-      <span>cumplen, el {spanish((100 * km2) / ofKm2, 1)}&#8239;% de lo que se ve con datos</span>
+      <span>
+        cumplen, el {spanish((100 * km2) / ofKm2, 1)}&#8239;%{' '}
+        <span className="on-screen">de lo que se ve con datos</span>
+        <span className="on-paper">de la parte con datos del mapa que estaba en la pantalla</span>
+      </span>
     </>
   );
 }

@@ -34,6 +34,9 @@ export function writeFilter({ wind, depth, coast, ground }: Filter): string | nu
 export const readFilter = (text: string | null): Filter =>
   Object.assign({ ...NO_FILTER }, ...partsOf(text).map(readPart));
 
+/** Whether a filter of an address veils anything. */
+export const isFiltering = (text: string | null): boolean => writeFilter(readFilter(text)) !== null;
+
 /** The parts of a filter in an address that do not count. */
 export const unreadParts = (text: string | null): readonly string[] =>
   partsOf(text).filter((part) => readPart(part) === undefined);

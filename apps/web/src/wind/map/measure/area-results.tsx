@@ -3,6 +3,8 @@ import type { Area, AreaData } from '@mapa/contract';
 import { cellText, MEAN_WIND, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { type AreaFilter, useAreaFilter } from '../filter/area-filter.ts';
+import { isFiltering } from '../filter/filter.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { areaQuery } from './area-query.ts';
 import { BestCells } from './best-cells.tsx';
@@ -18,25 +20,28 @@ interface Props {
   /** What its middle is called, where that is known. */
   readonly name: string | null | undefined;
   readonly selection: PointSelection;
+  /** The filter of the map, as the address writes it. */
+  readonly filtro: string | null;
 }
 
 /** What the drawn area holds of the variable on the map. */
-export function AreaResults({ area, name, selection }: Props) {
+export function AreaResults({ area, name, selection, filtro }: Props) {
   return (
     <Calculated<AreaData> query={useQuery(areaQuery(area, selection))} heights={[96, 220]}>
       {(data) => (
         <>
-          <Results area={area} data={data} selection={selection} />
-          <DownloadMap area={area} name={name} selection={selection} />
+          <Results area={area} data={data} selection={selection} filtro={filtro} />
+          <DownloadMap area={area} name={name} selection={selection} isFiltered={isFiltering(filtro)} />
         </>
       )}
     </Calculated>
   );
 }
 
-function Results({ area, data, selection }: Omit<Props, 'name'> & { readonly data: AreaData }) {
+function Results({ area, data, selection, filtro }: Omit<Props, 'name'> & { readonly data: AreaData }) {
   const isCrossed = useMemo(() => crossesItself(area), [area]);
   const { dato, variable, altura } = selection;
+  const filter = useAreaFilter(area, data.bestCells, selection, filtro);
   const { title, unit, decimals } = VARIABLE_INFO[variable];
   const value = (number: number) => withUnit(number, decimals, unit);
   const { percentiles, bestTenth } = data;
@@ -55,6 +60,7 @@ function Results({ area, data, selection }: Omit<Props, 'name'> & { readonly dat
           fuera, como un hueco. Si no es lo que quería, bórrelo y dibújelo sin cruces.
         </p>
       )}
+      {filter && <Unfiltered filter={filter} />}
       <h3 className={classes.title}>
         {title} a {withUnit(altura, 0, 'm')}
       </h3>
@@ -84,8 +90,20 @@ function Results({ area, data, selection }: Omit<Props, 'name'> & { readonly dat
           </tr>
         </tbody>
       </table>
-      <BestCells cells={data.bestCells} altura={altura} />
+      <BestCells cells={data.bestCells} altura={altura} filter={filter} />
     </div>
+  );
+}
+
+/** Says that a filter veils the map only, and how much of the area passes it. */
+function Unfiltered({ filter: { passed } }: { readonly filter: AreaFilter }) {
+  return (
+    <p className={classes.note} role="status">
+      Las cifras son de toda el área, <strong>sin tener en cuenta el filtro del mapa</strong>.
+      {passed &&
+        passed.ofKm2 > 0 &&
+        ` Lo cumple el ${withUnit((100 * passed.km2) / passed.ofKm2, 0, '%')} de su superficie con datos.`}
+    </p>
   );
 }
 

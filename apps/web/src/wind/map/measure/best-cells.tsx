@@ -3,25 +3,34 @@ import { type AreaData, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
 import { withUnit } from '@mapa/field';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { goToLogin } from '../../../session/go-to-login.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { judgeList } from '../../../shop/cart/list/judge.ts';
-import { addLocated, savePoint, useCart } from '../../../shop/cart/state/cart-store.ts';
+import { pointAt } from '../../../shop/cart/state/cart.ts';
+import { addLocated, savedCart, savePoint, useCart } from '../../../shop/cart/state/cart-store.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import type { AreaFilter } from '../filter/area-filter.ts';
 import { cellCount } from './cell-count.ts';
 import classes from './measure.module.css';
 
 interface Props {
   readonly cells: AreaData['bestCells'];
   readonly altura: number;
+  /** Null where no filter veils the map. */
+  readonly filter: AreaFilter | null;
 }
 
 const USUAL = 5;
 
-/** Puts the windiest 3 km cells of the area into the cart: none twice, and no more than it holds. */
-export function BestCells({ cells, altura }: Props) {
+/**
+ * Puts the windiest 3 km cells of the area into the cart: none twice, and no more than it holds. Where the map is
+ * filtered only those that pass are offered; where that cannot be found out, it is said of all of them.
+ */
+export function BestCells({ cells: all, altura, filter }: Props) {
+  const passed = filter?.passed;
+  const cells = passed?.cells ?? all;
   const cesta = useCart();
   const session = useSession();
   const navigate = useNavigate();
@@ -41,22 +50,37 @@ export function BestCells({ cells, altura }: Props) {
   const inCart = verdicts.filter(({ kind }) => kind === 'in-cart').length;
   const chosen = isNew.slice(0, wanted);
   const isFull = cesta.length >= MAX_POINTS;
-  if (cells.length === 0) return null;
+  if (all.length === 0) return null;
   const add = (): void => {
     const places = chosen.map(({ lat, lon }) => ({ lat, lon }));
     if (session === null) {
       // They are saved until the login brings them back.
       for (const place of places) savePoint(place);
-      goToLogin(navigate);
+      const saved = savedCart();
+      goToLogin(navigate, { waiting: places.filter((place) => pointAt(saved, place)).length });
       return;
     }
     addLocated(places.map((place) => ({ place, meso: place })));
     showSnackbar('success', `${cellCount(places.length)} en la cesta.`);
   };
+  if (filter?.isLoading || cells.length === 0)
+    return (
+      <Frame>
+        <p className={classes.note} role="status">
+          {filter?.isLoading
+            ? 'Buscando las que cumplen el filtro del mapa, por favor espere'
+            : 'Ninguna de las celdas con más viento del área cumple el filtro del mapa en su centro.'}
+        </p>
+      </Frame>
+    );
   return (
-    <section className={classes.best} aria-label="Mejores celdas de 3 km">
-      <h3 className={classes.title}>Mejores celdas de 3&#8239;km</h3>
+    <Frame>
       <p className={classes.note}>
+        {passed &&
+          (all.length === 1
+            ? 'Cumple el filtro del mapa en su centro. '
+            : `De las ${all.length} con más viento, las que cumplen el filtro del mapa en su centro. `)}
+        {filter && !passed && 'Son las de toda el área, sin tener en cuenta el filtro del mapa. '}
         {foundIn(cells, altura)}
         {inCart > 0 && ` Ya están en la cesta ${inCart}.`}
         {!isFull && isNew.length + inCart < cells.length && ` En la cesta caben ${MAX_POINTS} puntos.`}
@@ -83,14 +107,25 @@ export function BestCells({ cells, altura }: Props) {
             disabled={chosen.length === 0}
             onClick={add}
           >
-            {chosen.length === 1
-              ? 'Añadir la mejor celda a la cesta'
-              : `Añadir las ${chosen.length} mejores celdas a la cesta`}
+            {buttonText(chosen.length, passed !== undefined)}
           </Button>
         </div>
       )}
-    </section>
+    </Frame>
   );
+}
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <section className={classes.best} aria-label="Mejores celdas de 3 km">
+    <h3 className={classes.title}>Mejores celdas de 3&#8239;km</h3>
+    {children}
+  </section>
+);
+
+function buttonText(count: number, isFiltered: boolean): string {
+  if (isFiltered)
+    return count === 1 ? 'Añadir la mejor que cumple el filtro' : `Añadir las ${count} que cumplen el filtro`;
+  return count === 1 ? 'Añadir la mejor celda a la cesta' : `Añadir las ${count} mejores celdas a la cesta`;
 }
 
 /** How many cells were found, and how windy they are. */

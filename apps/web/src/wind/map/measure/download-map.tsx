@@ -18,13 +18,15 @@ interface Props {
   /** What its middle is called, where that is known. */
   readonly name: string | null | undefined;
   readonly selection: PointSelection;
+  /** Whether a filter veils a part of the map. */
+  readonly isFiltered: boolean;
 }
 
 /**
  * The area as GeoTIFF, in cells of choice; those that would be too many are told before. The server refuses a level
  * that its atlas does not have.
  */
-export function DownloadMap({ area, name, selection }: Props) {
+export function DownloadMap({ area, name, selection, isFiltered }: Props) {
   const { dato, variable, altura } = selection;
   const sizes = DATO_INFO[dato].levels.map((metres) => ({ metres, cells: cellsIn(area, metres) }));
   const first = sizes.find(({ cells }) => cells <= MAX_AREA_MAP_CELLS);
@@ -44,7 +46,10 @@ export function DownloadMap({ area, name, selection }: Props) {
   return (
     <section className={`${classes.best} ${classes.download}`} aria-label="Descargar el mapa del área">
       <h3 className={classes.title}>Mapa del área (GeoTIFF)</h3>
-      <p className={classes.note}>Gratis, como el mapa; la licencia y la versión van dentro.</p>
+      <p className={classes.note}>
+        Gratis, como el mapa; la licencia y la versión van dentro.
+        {isFiltered && ' Lleva toda el área, sin tener en cuenta el filtro del mapa.'}
+      </p>
       <div className={classes.add}>
         <NativeSelect
           label="Celdas de"

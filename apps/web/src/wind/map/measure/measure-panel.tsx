@@ -68,10 +68,15 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       }
     >
       {tool && <DrawingHelp tool={tool} choose={choose} />}
-      {shape && name && <p className="on-paper">Su centro: {name}.</p>}
+      {shape && name && <p className={`on-paper ${classes.place}`}>Su centro: {name}.</p>}
       {!tool && shape && <ReadLines kind={shape.kind} trazo={trazo} choose={choose} />}
       {!tool && shape?.kind === 'area' && (
-        <AreaResults area={shape.area} name={name} selection={{ dato, variable, altura }} />
+        <AreaResults
+          area={shape.area}
+          name={name}
+          selection={{ dato, variable, altura }}
+          filtro={state.filtro}
+        />
       )}
       {!tool && shape?.kind === 'line' && (
         <LineResults line={shape.line} selection={{ dato, variable, altura }} />

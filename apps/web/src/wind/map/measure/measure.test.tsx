@@ -229,6 +229,23 @@ test('the best cells go into the cart: none twice, as many as wanted', async () 
   await expect.element(panel.getByRole('button', { name: /^Añadir/ })).toBeDisabled();
 });
 
+test('a filter of which nothing can be found out is said to be in none of the numbers, cells and files', async () => {
+  await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100&filtro=mar`, {}, found);
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  await expect
+    .element(panel)
+    .toMatchTextContent('Las cifras son de toda el área, sin tener en cuenta el filtro');
+  const cells = panel.getByRole('region', { name: 'Mejores celdas de 3 km' });
+  await expect.element(cells).toMatchTextContent('toda el área, sin tener en cuenta el filtro del mapa');
+  const map = panel.getByRole('region', { name: 'Descargar el mapa del área' });
+  await expect.element(map).toMatchTextContent('toda el área, sin tener en cuenta el filtro del mapa');
+  await cells.getByRole('button', { name: 'Añadir las 3 mejores celdas a la cesta' }).click();
+  await expect.poll(() => window.location.pathname).toBe(PAGE_PATHS.login);
+  await expect
+    .element(page.getByText('Entre con su cuenta y los 3 puntos quedarán en la cesta.'))
+    .toBeVisible();
+});
+
 test('a full cart takes no more cells, and shows the way to it', async () => {
   const full = Array.from({ length: MAX_POINTS }, (_, n) => ({
     latitud: 40 + n / 10,

@@ -2,7 +2,7 @@ import { SEABED_LAYERS } from '@mapa/field';
 import { scaleColours } from '@mapa/wms/scales';
 import { OCEAN_SCALE, SHELF_SCALE } from '@mapa/wms/seabed';
 import { isGroundCovered, useMapStore } from '../state/map-store.ts';
-import { gradient, Limits } from '../values/scale-bar.tsx';
+import { gradient, Ticks } from '../values/scale-bar.tsx';
 import classes from '../values/scale-legend.module.css';
 
 /** The legend of the depth that is seen: that of the shelf, or farther away that of the ocean; none under the wind. */
@@ -21,7 +21,7 @@ export function DepthLegend({ className = '' }: { readonly className?: string | 
           <span>{scale.unit}</span>
         </div>
         <div className={classes.bar} data-still style={{ background: gradient(scaleColours(scale)) }} />
-        <Limits {...scale} />
+        <Ticks scale={scale} />
       </fieldset>
     </div>
   );

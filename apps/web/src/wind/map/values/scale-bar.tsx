@@ -1,5 +1,4 @@
-import { spanish } from '@mapa/field';
-import type { Scale } from '@mapa/wms/scales';
+import { type Scale, ticksOf } from '@mapa/wms/scales';
 import classes from './scale-legend.module.css';
 
 /** Each step of a scale in its own colour, without transitions, as a background. */
@@ -11,15 +10,13 @@ export const gradient = (colours: readonly (readonly number[])[]): string =>
     })
     .join()})`;
 
-/** The limits of a scale under its colours, with the decimals that the finest one needs, and no more than it has. */
-export function Limits({ limits, decimals }: Pick<Scale, 'limits' | 'decimals'>) {
-  const needed = Math.max(...limits.map((limit) => String(limit).split('.')[1]?.length ?? 0));
+/** The numbers of a scale under its colours. */
+export function Ticks({ scale }: { readonly scale: Scale }) {
   return (
     <div className={classes.labels} aria-hidden>
-      {limits.map((limit, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a limit is its place, whose text changes while it is dragged
-        <span key={at} style={{ left: `${(100 * at) / (limits.length - 1)}%` }}>
-          {spanish(limit, Math.min(decimals, needed))}
+      {ticksOf(scale).map(({ value, at, text }) => (
+        <span key={value} style={{ left: `${100 * at}%` }}>
+          {text}
         </span>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { scaleIn } from './colours.ts';
 import { LegendFoot } from './legend-foot.tsx';
 import { moved, shareOf } from './legend-span.ts';
 import { LegendValues } from './legend-values.tsx';
-import { gradient, Limits } from './scale-bar.tsx';
+import { gradient, Ticks } from './scale-bar.tsx';
 import classes from './scale-legend.module.css';
 import { type Part, useBarDrag } from './use-bar-drag.ts';
 
@@ -147,7 +147,7 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
           />
         )}
       </div>
-      <Limits limits={limits} decimals={decimals} />
+      <Ticks scale={scale} />
       <LegendFoot paleta={now.paleta} {...{ isOwn, change, isWriting }} onWriting={setWriting} />
       {isWriting && <LegendValues rango={now.rango} {...{ whole, possible, decimals, change }} />}
       <p className="unseen" role="status">
