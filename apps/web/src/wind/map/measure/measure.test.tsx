@@ -69,8 +69,12 @@ test('a refusal of the area itself offers no other try', async () => {
   await expect.element(panel.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
+/** The panel has made the map narrower, and the address has followed. */
+const followed = () => expect.poll(() => address().centro).not.toBe('42.7,-1.7');
+
 test('a rectangle is drawn by the keyboard alone', async () => {
   await open();
+  await followed();
   await panel.getByRole('button', { name: 'Rectángulo' }).click();
   await expect.element(panel.getByRole('button', { name: 'Terminar' })).toBeDisabled();
   await expect.element(page.getByRole('application')).toHaveFocus();
@@ -100,6 +104,7 @@ test('a line has its profile of wind and relief', async () => {
       },
     }),
   );
+  await followed();
   await panel.getByRole('button', { name: 'Línea' }).click();
   await expect.element(page.getByRole('application')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
