@@ -32,7 +32,7 @@ it.each([
   [
     'on land, hills and woods',
     inland,
-    'La serie entregada es la media de una celda de 3 km, que no ve las lomas, los valles ni la vegetación que el ' +
+    'La serie entregada es la media de una celda de 3 km, que no ve lomas, valles ni vegetación que el ' +
       'mapa de 50 m sí recoge. Su punto está a 892 m del centro de la celda y 5 m más bajo.',
   ],
   [
@@ -53,7 +53,7 @@ it.each([
     'on an islet, hills and the sea around them',
     { atSea: false, distance: 60, land: 0.001 },
     'La serie entregada es la media de una celda de 3 km que mezcla el viento del mar con el de tierra (un 1 % de ' +
-      'ella es tierra) y no ve las lomas, los valles ni la vegetación que el mapa de 50 m sí recoge. Su punto está ' +
+      'ella es tierra) y no ve lomas, valles ni vegetación que el mapa de 50 m sí recoge. Su punto está ' +
       'en tierra, a menos de 100 m de la costa, a 892 m del centro de la celda y 5 m más bajo.',
   ],
   [

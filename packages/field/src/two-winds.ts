@@ -54,7 +54,7 @@ const isUniform = ({ atSea, land }: Shore): boolean => Math.round(100 * land) ==
 function causeText(shore: Shore | null): string {
   const cell = `La serie entregada es la media de una celda de ${cellText('meso')}`;
   const fine = `el mapa de ${cellText('micro')}`;
-  const hills = `no ve las lomas, los valles ni la vegetación que ${fine} sí recoge`;
+  const hills = `no ve lomas, valles ni vegetación que ${fine} sí recoge`;
   if (shore === null) return `${cell}; ${fine} da el viento de su punto.`;
   const { atSea, land } = shore;
   if (isUniform(shore))
@@ -82,7 +82,10 @@ function groundText(ground: number | null): string[] {
   return [ground < 0 ? `con ${metres} de profundidad` : `a ${metres} de altitud`];
 }
 
-/** Why the two differ, how high or deep the point is, and how far the point lies from the coast, from the centre of the cell and above or below it. */
+/**
+ * Why the two differ, how high or deep the point is, and how far it lies from the coast, from the centre of the cell
+ * and above or below that.
+ */
 export function twoWindsReason({
   distance,
   rise,

@@ -126,7 +126,7 @@ describe('PostgreSQL', () => {
       expect(rows).toHaveLength(1);
     });
     await query;
-    await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), { timeout: 30_000 });
     await database.ping();
     await Promise.all([database.close(), other.close()]);
   });

@@ -46,7 +46,7 @@ it('a storage that does not answer in time is told of, and what comes too late i
   await expect(files.read('uno.zip', 0, 1)).rejects.toThrow('did not answer in 20 ms');
   const content = new Readable();
   late.resolve(content);
-  await vi.waitFor(() => expect(content.destroyed).toBe(true));
+  await vi.waitFor(() => expect(content.destroyed).toBe(true), { timeout: 30_000 });
 });
 
 describe.each(['folder', 'S3'])('files in a %s', (kind) => {

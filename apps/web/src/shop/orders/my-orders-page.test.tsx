@@ -92,7 +92,7 @@ test('a file that has to be made again is not offered twice', async () => {
   await download.dblClick();
   await expect.element(page.getByText('El archivo se está preparando de nuevo')).toBeVisible();
   await expect.element(download).toBeDisabled();
-  expect(await timesAsked({ method: 'POST', path: '/pedidos/P-000004/enlace' })).toBe(1);
+  expect(await timesAsked({ method: 'POST', path: calls.enlace.path.replace(':id', 'P-000004') })).toBe(1);
 });
 
 test('a buyer withdraws in two steps, and what the server says stands there', async () => {
