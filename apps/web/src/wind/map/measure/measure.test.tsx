@@ -1,10 +1,10 @@
-import { areaCalls, lineCalls, MAX_POINTS, PAGE_PATHS, placeCalls } from '@mapa/contract';
+import { areaCalls, lineCalls, PAGE_PATHS, placeCalls } from '@mapa/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, answerFile, hold, refuse, timesAsked } from '../../../test/server.ts';
-import { THREE, visit, withPoints } from '../../../test/visit.tsx';
+import { visit } from '../../../test/visit.tsx';
 import { address, goTo, goToPoint } from '../test/map.ts';
-import { DATA, found, open, panel, typeCorners } from './test/panel.ts';
+import { found, open, panel, typeCorners } from './test/panel.ts';
 
 test('an area by its corners: what it holds stands in the panel, and the area in the address', async () => {
   await open();
@@ -219,54 +219,4 @@ test('the help of a touch screen speaks of touching, and of no keys', async () =
   await panel.getByRole('button', { name: 'Polígono' }).click();
   await expect.element(panel.getByRole('status')).toMatchTextContent(/^Toque cada vértice/);
   expect(panel.getByRole('status').element().textContent).not.toMatch(/teclado|clic/);
-});
-
-test('the best cells go into the cart: none twice, as many as wanted', async () => {
-  await open(withPoints(THREE));
-  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
-  await expect.element(panel).toMatchTextContent('Ya están en la cesta 1.');
-  await panel.getByLabelText('Celdas', { exact: true }).selectOptions('1');
-  await panel.getByRole('button', { name: 'Añadir la mejor celda a la cesta' }).click();
-  await expect.element(panel).toMatchTextContent('Ya están en la cesta 2.');
-  expect(JSON.parse(localStorage.clickedPoints)).toHaveLength(4);
-  await panel.getByRole('button', { name: 'Añadir la mejor celda a la cesta' }).click();
-  expect(JSON.parse(localStorage.clickedPoints).at(-1)).toMatchObject({ latitud: 42.6, longitud: -1.7 });
-  await expect.element(panel.getByRole('button', { name: /^Añadir/ })).toBeDisabled();
-});
-
-test('a filter of which nothing can be found out is said to be in none of the numbers, cells and files', async () => {
-  await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100&filtro=mar`, {}, found);
-  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
-  await expect
-    .element(panel)
-    .toMatchTextContent('Las cifras son de toda el área, sin tener en cuenta el filtro');
-  const cells = panel.getByRole('region', { name: 'Mejores celdas de 3 km' });
-  await expect.element(cells).toMatchTextContent('toda el área, sin tener en cuenta el filtro del mapa');
-  const map = panel.getByRole('region', { name: 'Descargar el mapa del área' });
-  await expect.element(map).toMatchTextContent('toda el área, sin tener en cuenta el filtro del mapa');
-  await cells.getByRole('button', { name: 'Añadir las 3 mejores celdas a la cesta' }).click();
-  await expect.poll(() => window.location.pathname).toBe(PAGE_PATHS.login);
-  await expect
-    .element(page.getByText('Entre con su cuenta y los 3 puntos quedarán en la cesta.'))
-    .toBeVisible();
-});
-
-test('a full cart takes no more cells, and shows the way to it', async () => {
-  const full = Array.from({ length: MAX_POINTS }, (_, n) => ({
-    latitud: 40 + n / 10,
-    longitud: -3.5,
-    latMeso: 40 + n / 10,
-    lonMeso: -3.5,
-  }));
-  const [best] = DATA.bestCells;
-  await open(withPoints(full), () =>
-    answer(areaCalls.area, { success: true, data: { ...DATA, bestCells: best ? [best] : [] } }),
-  );
-  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
-  const cells = panel.getByRole('region', { name: 'Mejores celdas de 3 km' });
-  await expect.element(cells).toMatchTextContent('1 celda, con un viento medio a 100 m de 9,50 m/s.');
-  await expect.element(cells).toMatchTextContent('La cesta está llena: caben 20 puntos.');
-  await expect.element(cells.getByRole('button')).not.toBeInTheDocument();
-  await cells.getByRole('link', { name: 'Ver la cesta' }).click();
-  await expect.poll(() => window.location.pathname).toBe(PAGE_PATHS.cart);
 });

@@ -33,8 +33,8 @@ export function LegendValues({ whole, rango, possible, decimals, change }: Props
     const [from, to] = texts.slice(0, 2).map(readDecimal);
     const [shownFrom, shownTo] = texts.slice(2).map(readDecimal);
     const isAll = texts[2] === '' && texts[3] === '';
-    const escala = spanOf(from, to, possible);
-    const shown = isAll ? null : spanOf(shownFrom ?? from, shownTo ?? to, possible);
+    const escala = writtenSpan(from, to, possible);
+    const shown = isAll ? null : writtenSpan(shownFrom ?? from, shownTo ?? to, possible);
     setWrong(escala === undefined || shown === undefined);
     if (escala === undefined || shown === undefined) return;
     const isSame = texts[0] === written[0] && texts[1] === written[1];
@@ -72,7 +72,7 @@ export function LegendValues({ whole, rango, possible, decimals, change }: Props
 }
 
 /** A span of two numbers; undefined where they are none, or the wrong way round. */
-function spanOf(from: number | undefined, to: number | undefined, possible: Span): Span | undefined {
+function writtenSpan(from: number | undefined, to: number | undefined, possible: Span): Span | undefined {
   const isSpan = from !== undefined && to !== undefined && from < to;
   return isSpan && from >= possible[0] && to <= possible[1] ? [from, to] : undefined;
 }
