@@ -58,10 +58,12 @@ export type TileList = z.infer<typeof listSchema>;
 /** The version and the place of a tile, in its address. */
 const placeSchema = z.object({ version: z.string(), z: whole(30), x: whole(2 ** 26), y: whole(2 ** 26) });
 /** Of a tile of values also its field. */
-const valuePlaceSchema = placeSchema.extend({
+const valuePlaceSchema = z.object({
+  version: placeSchema.shape.version,
   dato: datoSchema,
   variable: variableSchema,
   altura: mapHeightParamSchema,
+  ...placeSchema.omit({ version: true }).shape,
 });
 
 /** The tiles that the browser makes the map of; `docs/tiles.md` describes their bytes. */

@@ -13,8 +13,8 @@ const CHUNK_BYTES = 1 << 16;
  *
  * - `numbers` by Brotli 1, 2, 5: 60 in 0.6, 53 in 1.2, 49 in 3.3; by gzip 1, 4: 57 in 1.2, 53 in 1.9.
  * - `differences` by Brotli 1, 2, 5: 32 in 0.4, 31 in 0.7, 31 in 1.9; by gzip 1, 4: 33 in 1.2, 32 in 1.5.
- * - `once`, what is made once for everybody: the highest qualities of Brotli would take four times as long for 3 % fewer
- *   bytes, while the first visitors after a start wait.
+ * - `once`, what is made once for everybody: the highest qualities of Brotli would take four times as long for 3 %
+ *   fewer bytes, while the first visitors after a start wait.
  */
 const QUALITIES = {
   numbers: { br: 2, gzip: 4 },

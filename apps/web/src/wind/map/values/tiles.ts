@@ -142,8 +142,8 @@ export async function fetchBytes(address: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Makes numbers of their differences to the plane of their neighbours, as `docs/tiles.md` has it, in their place: row by
- * row, `side` of them in each.
+ * Makes numbers of their differences to the plane of their neighbours, as `docs/tiles.md` has it, in their place: row
+ * by row, `side` of them in each.
  */
 export function addUp(numbers: Uint16Array, side: number): void {
   for (let start = 0; start < numbers.length; start += side) {
