@@ -8,8 +8,8 @@ export function whole(values: Float32Array, perUnit: number): Uint16Array {
 
 /**
  * What remains of numbers when each is foretold by west + north - north-west, in which rows and columns before the
- * first count as 0: twice the difference, and one less than that of its opposite when it is negative. Numbers have 16 bits,
- * and so have differences: they are counted modulo 65,536, from -32,768 to 32,767.
+ * first count as 0: twice the difference, and one less than that of its opposite when it is negative. Numbers have 16
+ * bits, and so have differences: they are counted modulo 65,536, from -32,768 to 32,767.
  */
 export function differences(numbers: Uint16Array, width: number): Uint16Array {
   const out = new Uint16Array(numbers.length);
