@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import {
   ENERGY_LIMITS,
   LOSS_NAMES,
@@ -12,7 +12,7 @@ import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
 import { PercentFields } from './percent-fields.tsx';
-import { FIRST_SETTINGS, type Settings } from './settings.ts';
+import { FIRST_SETTINGS, type Settings } from './settings/settings.ts';
 
 interface Props {
   readonly settings: Settings;
@@ -79,6 +79,10 @@ interface ComputedProps {
 const [LEAST_MINIMUM, MOST_MINIMUM] = ENERGY_LIMITS.minima;
 const [LEAST_MAXIMUM, MOST_MAXIMUM] = ENERGY_LIMITS.maxima;
 
+/** A night that ends when it begins is none, so neither end offers the hour of the other. */
+const [FIRST_HOUR, LAST_HOUR] = ENERGY_LIMITS.hora;
+const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, hour) => String(FIRST_HOUR + hour));
+
 /** Without its key, where somebody unticks a loss. */
 const without = (all: Settings['calculadas'], name: keyof Settings['calculadas']): Settings['calculadas'] => {
   const { [name]: _, ...rest } = all;
@@ -144,13 +148,15 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
       {ruido !== undefined && (
         <>
           {(['desde', 'hasta'] as const).map((end) => (
-            <DecimalField
+            <NativeSelect
               key={end}
-              label={end === 'desde' ? 'Desde las' : 'Hasta las'}
-              unit="h UTC"
-              value={ruido[end]}
-              limits={ENERGY_LIMITS.hora}
-              onChange={(hour) => onChange({ ...all, ruido: { ...ruido, [end]: Math.round(hour) } })}
+              size="xs"
+              label={end === 'desde' ? 'Desde las, h UTC' : 'Hasta las, h UTC'}
+              value={String(ruido[end])}
+              data={HOURS.filter((hour) => hour !== String(ruido[end === 'desde' ? 'hasta' : 'desde']))}
+              onChange={({ currentTarget }) =>
+                onChange({ ...all, ruido: { ...ruido, [end]: Number(currentTarget.value) } })
+              }
             />
           ))}
           <DecimalField
