@@ -1,6 +1,6 @@
-/** Chooses a file with this text where the page asks for an own power curve. */
+/** Chooses a file with this text where the page asks for an own power curve, and a map below it may do so too. */
 export function giveCurve(text: string, name = 'mía.csv'): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=file][accept*=json]');
+  const input = [...document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=json]')].at(-1);
   const files = new DataTransfer();
   files.items.add(new File([text], name));
   if (!input) throw new Error('There is no field for files');

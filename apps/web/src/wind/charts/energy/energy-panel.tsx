@@ -1,6 +1,5 @@
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { MODEL_DEVIATION } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,13 +11,17 @@ import { energyQuery } from './energy-query.ts';
 import { LossFields } from './loss-fields.tsx';
 import { EnergyResults } from './results.tsx';
 import { useOwnCurve } from './settings/own-curve.ts';
-import { keepSettings, keptSettings, REST, requestOf, type Settings } from './settings/settings.ts';
+import {
+  keepSettings,
+  keptSettings,
+  REST,
+  ROUGH_MODEL,
+  requestOf,
+  type Settings,
+} from './settings/settings.ts';
 import { TurbineFields } from './turbine-fields.tsx';
 
 export { GoodWind } from './good-wind.tsx';
-
-/** The uncertainty of the model in percent at 7 m/s, until the speed is known. */
-const ROUGH_MODEL = (100 * MODEL_DEVIATION) / 7;
 
 /** What a turbine would give at a point, by settings that the browser keeps. */
 export function EnergyPanel({ point }: { readonly point: LatLon }) {

@@ -8,6 +8,7 @@ import {
   UNCERTAINTY_TITLES,
 } from '@mapa/contract';
 import { spanish } from '@mapa/field';
+import type { ReactNode } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
@@ -19,10 +20,12 @@ interface Props {
   readonly onChange: (part: Partial<Settings>) => void;
   /** The uncertainty of the model, in percent of this wind's speed, where it is that of the atlas. */
   readonly model: number;
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Losses and uncertainties by category, and the losses that the series itself tells. */
-export function LossFields({ settings, onChange, model }: Props) {
+export function LossFields({ settings, onChange, model, children }: Props) {
   const { perdidas, incertidumbres, calculadas } = settings;
   const { modelo } = incertidumbres;
   return (
@@ -55,17 +58,19 @@ export function LossFields({ settings, onChange, model }: Props) {
           />
         </div>
         <ComputedLosses calculadas={calculadas} onChange={(next) => onChange({ calculadas: next })} />
-        <Button
-          size="compact-xs"
-          variant="default"
-          mt={12}
-          onClick={() => {
-            const { perdidas: losses, incertidumbres: sigmas } = FIRST_SETTINGS;
-            onChange({ perdidas: losses, incertidumbres: sigmas, calculadas: {} });
-          }}
-        >
-          Volver a los valores de partida
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              const { perdidas: losses, incertidumbres: sigmas } = FIRST_SETTINGS;
+              onChange({ perdidas: losses, incertidumbres: sigmas, calculadas: {} });
+            }}
+          >
+            Volver a los valores de partida
+          </Button>
+          {children}
+        </div>
       </div>
     </More>
   );

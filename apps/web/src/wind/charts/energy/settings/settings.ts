@@ -5,6 +5,7 @@ import {
   ENERGY_DEFAULTS,
   type EnergyRequest,
   energyRequestSchema,
+  MODEL_DEVIATION,
   type OpenTurbine,
   ratedPowerSchema,
   TURBINE_NAMES,
@@ -17,6 +18,9 @@ import type { OwnCurve } from './own-curve.ts';
 
 /** How long nothing is typed before the server is asked, ms. */
 export const REST = 400;
+
+/** The uncertainty of the model in percent at 7 m/s, until the speed is known. */
+export const ROUGH_MODEL = (100 * MODEL_DEVIATION) / 7;
 
 /** What stands for an own curve where a turbine is named. */
 export const OWN_TURBINE = 'propia';
@@ -61,8 +65,13 @@ export const keepSettings = (settings: Settings): void => {
 };
 
 /** Whether the rated power of a turbine may be chosen. */
-export const isScalable = (name: string): boolean =>
-  (TURBINES as Readonly<Record<string, OpenTurbine>>)[name]?.escalable ?? false;
+export const isScalable = (name: string): boolean => openTurbine(name)?.escalable ?? false;
+
+/** What a turbine is called; an own one as is said. */
+export const turbineName = (name: string, own: string): string => openTurbine(name)?.etiqueta ?? own;
+
+const openTurbine = (name: string): OpenTurbine | undefined =>
+  (TURBINES as Readonly<Record<string, OpenTurbine>>)[name];
 
 /** The turbine that is asked for; undefined while the own curve is missing. */
 export function turbineOf(
