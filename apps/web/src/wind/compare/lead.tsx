@@ -1,6 +1,7 @@
 import { hubText } from '@mapa/contract';
 import { lossParts } from '../charts/energy/settings/address.ts';
 import { settingsText } from '../charts/energy/settings/assumed.ts';
+import { OWN_TURBINE } from '../charts/energy/settings/settings.ts';
 import classes from './compare.module.css';
 import { type Comparison, settingsOf } from './comparison.ts';
 
@@ -19,7 +20,8 @@ export function Lead({ comparison, turbine, hasTurbine }: LeadProps) {
   return (
     <>
       <p className={classes.lead}>
-        {hub}, y energía de un año medio de una turbina {turbine} con el viento{' '}
+        {hub}, y energía de un año medio de una turbina{' '}
+        {settings.turbina === OWN_TURBINE ? `con la curva de ${turbine},` : turbine} con el viento{' '}
         {comparison.viento === 'punto' ? 'del punto (50\u202fm)' : 'de la celda (3\u202fkm)'}, con las
         pérdidas y las incertidumbres{' '}
         {isUsual ? 'con las que empieza «Energía de una turbina» en el mapa' : 'que siguen'}. Es una

@@ -1,10 +1,10 @@
-import { atlasCalls, energyCalls, PAGE_PATHS, windCalls } from '@mapa/contract';
+import { atlasCalls, energyCalls, energySchema, PAGE_PATHS, windCalls } from '@mapa/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { giveCurve } from '../../test/give-curve.ts';
 import { answer, bodiesOf, refuse, timesAsked } from '../../test/server.ts';
 import { visit } from '../../test/visit.tsx';
-import { allTold } from './test/answers.ts';
+import { allTold, ENERGY } from './test/answers.ts';
 import { open, TWO } from './test/open.ts';
 
 const { energia, comparar } = energyCalls;
@@ -33,7 +33,9 @@ test('without its curve an own turbine has winds, charts and no energy; with it 
   await expect.element(row).toMatchTextContent('9.000');
   await expect.element(pair).toMatchTextContent('0,64');
   await expect.element(missing).not.toBeInTheDocument();
-  await expect.element(page.getByText(/de una turbina mía\.csv con el viento/)).toBeVisible();
+  await expect
+    .element(page.getByText(/de una turbina con la curva de mía\.csv, con el viento/))
+    .toBeVisible();
   const curva = { nombre: 'mía.csv', velocidades: [3, 12, 25], potencias: [0, 2000, 2000] };
   for (const call of [energia, comparar])
     expect((await bodiesOf(call)).at(-1)).toMatchObject({ turbina: { curva } });
@@ -103,7 +105,7 @@ test('losses of an address are those of fields, requests, sentence and file', as
   await open(search);
   await expect.element(row).toMatchTextContent('9.000');
   const said =
-    /Estelas de otras turbinas 8,5\s%; .*\(hasta menos de 22,0\sm\/s, según la serie\).*mesoescala, en lugar de medidas 9\s%/;
+    /Estelas de otras turbinas 8,5\s%; .*\(hasta menos de 22\sm\/s, según la serie\).*mesoescala, en lugar de medidas 9\s%/;
   await expect.element(page.getByText(said)).toBeVisible();
   expect((await bodiesOf(energia)).at(-1)).toMatchObject({
     perdidas: { interaccion: 8.5, disponibilidad: 3 },
@@ -156,18 +158,25 @@ test('those of the own panel are taken over, without its turbine', async () => {
   expect(JSON.parse(localStorage.energia)).toEqual(kept);
 });
 
-test('the rated power of a class is chosen, and the mean uncertainty of the model shown', async () => {
-  await open();
-  await page
-    .getByLabelText('Turbina', { exact: true })
-    .selectOptions('IEC_Class2_Normalized_Industry_Composite');
+test('the rated power of a class is chosen, and the model is as sure as in the wind of the points', async () => {
+  const punto = { ...ENERGY.celda, incertidumbres: [{ nombre: 'modelo', supuesta: 10.2, porcentaje: 16 }] };
+  await open(TWO, async () => {
+    await allTold();
+    await answer(energia, {
+      success: true,
+      data: { ...ENERGY, punto: energySchema.shape.celda.parse(punto) },
+    });
+  });
+  await page.getByText('Pérdidas e incertidumbre').click();
+  await expect.element(page.getByLabelText(/^Modelo de mesoescala/)).toHaveValue('10,2');
+  const name = 'IEC_Class2_Normalized_Industry_Composite';
+  await page.getByLabelText('Turbina', { exact: true }).selectOptions(name);
   await page.getByLabelText('Potencia nominal, kW').fill('4200');
-  expect(window.location.search).toBe(
-    `${TWO}&turbina=IEC_Class2_Normalized_Industry_Composite&potencia=4200`,
-  );
-  await expect
-    .poll(async () => (await bodiesOf(energia)).at(-1))
-    .toMatchObject({ turbina: { potencia: 4200 } });
+  expect(window.location.search).toBe(`${TWO}&turbina=${name}&potencia=4200`);
+  for (const call of [energia, comparar])
+    await expect
+      .poll(async () => (await bodiesOf(call)).at(-1))
+      .toMatchObject({ turbina: { nombre: name, potencia: 4200 } });
 });
 
 test('what the server refuses is said, and what an address has wrong', async () => {

@@ -13,7 +13,7 @@ interface Props {
   readonly comparison: Comparison;
   readonly onChange: (part: Partial<Comparison>) => void;
   readonly onSettings: (part: Partial<AddressSettings>) => void;
-  /** The uncertainty of the model, in percent of the speed, where it is that of the atlas. */
+  /** The uncertainty of the model, in percent of the speed, where it is that of the atlas: the mean of the points. */
   readonly model: number;
 }
 
@@ -41,6 +41,7 @@ export function SettingFields({ comparison, onChange, onSettings, model }: Props
           }}
         />
         <NativeSelect
+          className={classes.wind ?? ''}
           size="xs"
           label="Viento con el que se calcula la energía"
           value={viento}
@@ -59,7 +60,7 @@ export function SettingFields({ comparison, onChange, onSettings, model }: Props
           onChange={({ currentTarget }) => onSettings({ buje: currentTarget.checked ? null : altura })}
         />
       </TurbineFields>
-      <LossFields settings={settings} onChange={onSettings} model={model}>
+      <LossFields settings={settings} onChange={onSettings} model={model} isMean>
         <PanelButton settings={comparison.settings} onSettings={onSettings} />
       </LossFields>
     </div>

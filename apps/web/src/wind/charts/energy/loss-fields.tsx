@@ -20,12 +20,14 @@ interface Props {
   readonly onChange: (part: Partial<Settings>) => void;
   /** The uncertainty of the model, in percent of this wind's speed, where it is that of the atlas. */
   readonly model: number;
+  /** Whether that is the mean of several winds. */
+  readonly isMean?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** Losses and uncertainties by category, and the losses that the series itself tells. */
-export function LossFields({ settings, onChange, model, children }: Props) {
+export function LossFields({ settings, onChange, model, isMean = false, children }: Props) {
   const { perdidas, incertidumbres, calculadas } = settings;
   const { modelo } = incertidumbres;
   return (
@@ -47,7 +49,8 @@ export function LossFields({ settings, onChange, model, children }: Props) {
             Incertidumbre (una desviación típica) de la velocidad, y la última de la energía. Aquí no hay
             medidas: la del modelo es lo que la validación del atlas encontró en mástiles (±
             {spanish(MODEL_DEVIATION, 2)}
-            {'\u202f'}m/s), entre la velocidad media.
+            {'\u202f'}m/s), entre la velocidad media
+            {isMean ? ' de cada punto; abajo está la media de todos' : ''}.
           </p>
           <PercentFields
             names={UNCERTAINTY_NAMES}

@@ -45,17 +45,20 @@ export function settingsText({ correccion, perdidas, incertidumbres, calculadas 
 
 const ATLAS = `${withUnit(MODEL_DEVIATION, 2, 'm/s')} entre la velocidad media del punto`;
 
+/** With as many of two decimals as it has. */
+const short = (value: number): string => spanish(value, 2).replace(/,?0+$/, '');
+
 /** How a loss is worked out that the series tells; undefined of one that is not asked for. */
 function computedText(name: ComputedLoss, all: Settings['calculadas']): string | undefined {
   const { histeresis, temperatura, murcielagos, ruido, red } = all;
   const texts: Readonly<Record<ComputedLoss, string | false | undefined>> = {
-    histeresis: histeresis !== undefined && `hasta menos de ${withUnit(histeresis, 1, 'm/s')}`,
+    histeresis: histeresis !== undefined && `hasta menos de ${short(histeresis)}\u202fm/s`,
     temperatura:
-      temperatura && `fuera de ${spanish(temperatura.minima, 1)} a ${withUnit(temperatura.maxima, 1, '°C')}`,
+      temperatura && `fuera de ${short(temperatura.minima)} a ${short(temperatura.maxima)}\u202f°C`,
     murcielagos: murcielagos && 'con menos de 6\u202fm/s',
     ruido:
       ruido && `de ${ruido.desde} a ${ruido.hasta} h UTC, al ${percentText(ruido.porcentaje)} de la curva`,
-    red: red !== undefined && `como máximo ${withUnit(red, 0, 'kW')}`,
+    red: red !== undefined && `como máximo ${short(red)}\u202fkW`,
   };
   return texts[name] || undefined;
 }
