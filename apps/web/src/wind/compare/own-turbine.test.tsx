@@ -62,6 +62,7 @@ test('the curve that was read in the panel is there in the comparison, and the o
   await expect.element(page.getByRole('main').getByText('otra.csv: 3 puntos')).toBeVisible();
   // The map is still there, with its panel open.
   goOn(`${PAGE_PATHS.map}?latitude=42.81687&longitude=-1.64323`);
+  await expect.element(table).not.toBeInTheDocument();
   await expect.element(page.getByText('otra.csv: 3 puntos, hasta 4.000\u202fkW.')).toBeVisible();
 });
 
