@@ -102,19 +102,19 @@ test('a hub is typed without a request for every key; the charts stay where they
 });
 
 test('losses of an address are those of fields, requests, sentence and file', async () => {
-  const search = `${TWO}&perdidas=interaccion:8.5&incertidumbres=modelo:9&calculadas=histeresis:22`;
+  const search = `${TWO}&perdidas=interaccion:8.25&incertidumbres=modelo:9&calculadas=histeresis:22`;
   await open(search);
   await expect.element(row).toMatchTextContent('9.000');
   const said =
-    /Estelas de otras turbinas 8,5\s%; .*\(hasta menos de 22\sm\/s, según la serie\).*mesoescala, en lugar de medidas 9\s%/;
+    /Estelas de otras turbinas 8,25\s%; .*\(hasta menos de 22\sm\/s, según la serie\).*mesoescala, en lugar de medidas 9\s%/;
   await expect.element(page.getByText(said)).toBeVisible();
   expect((await bodiesOf(energia)).at(-1)).toMatchObject({
-    perdidas: { interaccion: 8.5, disponibilidad: 3 },
+    perdidas: { interaccion: 8.25, disponibilidad: 3 },
     incertidumbres: { modelo: 9 },
     calculadas: { histeresis: 22 },
   });
   await page.getByText('Pérdidas e incertidumbre').click();
-  await expect.element(page.getByLabelText('Estelas de otras turbinas, %')).toHaveValue('8,5');
+  await expect.element(page.getByLabelText('Estelas de otras turbinas, %')).toHaveValue('8,25');
   const made = vi.spyOn(URL, 'createObjectURL');
   await page.getByRole('button', { name: 'Descargar la tabla (CSV)' }).click();
   await expect.poll(() => made.mock.calls.length).toBe(1);
@@ -123,7 +123,7 @@ test('losses of an address are those of fields, requests, sentence and file', as
   expect((await file.text()).split('\r\n')[0]).toMatch(said);
   made.mockRestore();
   await page.getByLabelText('Estelas de otras turbinas, %').fill('5');
-  await expect.poll(() => window.location.search).toBe(search.replace('perdidas=interaccion:8.5&', ''));
+  await expect.poll(() => window.location.search).toBe(search.replace('perdidas=interaccion:8.25&', ''));
   await page.getByRole('button', { name: 'Volver a los valores de partida' }).click();
   await expect.poll(() => window.location.search).toBe(TWO);
   await expect.element(page.getByText(/con las que empieza «Energía de una turbina»/)).toBeVisible();

@@ -55,7 +55,7 @@ export function LossFields({ settings, onChange, model, isMean = false, children
           <PercentFields
             names={UNCERTAINTY_NAMES}
             titles={UNCERTAINTY_TITLES}
-            values={{ ...incertidumbres, modelo: modelo === 'atlas' ? model : modelo }}
+            values={{ ...incertidumbres, modelo: modelo === 'atlas' ? Number(model.toFixed(1)) : modelo }}
             limits={ENERGY_LIMITS.incertidumbre}
             onChange={(name, value) => onChange({ incertidumbres: { ...incertidumbres, [name]: value } })}
           />

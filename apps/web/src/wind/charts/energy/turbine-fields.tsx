@@ -43,6 +43,7 @@ export function TurbineFields({ settings, onChange, children }: Props) {
         unit="m"
         value={buje}
         limits={ENERGY_LIMITS.buje}
+        decimals={2}
         onChange={(height) => onChange({ buje: height })}
       />
       {children}
