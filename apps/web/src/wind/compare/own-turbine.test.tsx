@@ -106,7 +106,7 @@ test('losses of an address are those of fields, requests, sentence and file', as
   await open(search);
   await expect.element(row).toMatchTextContent('9.000');
   const said =
-    /Estelas de otras turbinas 8,25\s%; .*\(hasta menos de 22\sm\/s, según la serie\).*mesoescala, en lugar de medidas 9\s%/;
+    /Estelas de otras turbinas 8,25\s%; .*\(hasta menos de 22\sm\/s, según la serie\).*lugar de medidas 9\s%/;
   await expect.element(page.getByText(said)).toBeVisible();
   expect((await bodiesOf(energia)).at(-1)).toMatchObject({
     perdidas: { interaccion: 8.25, disponibilidad: 3 },

@@ -77,7 +77,7 @@ it('the file is one table: the figures of both winds with decimal commas, and wh
     /;"Aviso";"Nota: DATOS DE DEMOSTRACIÓN; Atlas ibérico, versión 2026-11; licencia: CC BY 4\.0 https:\/\/licence/,
   );
   expect(head).toContain(
-    'atribución: CENER; https://mapa.example/comparar?puntos=41,-1;42,-2; Pérdidas con las que se ha calculado: Estelas ',
+    'atribución: CENER; https://mapa.example/comparar?puntos=41,-1;42,-2; Pérdidas con las que se ha calculado: ',
   );
   const turbine = '"IEA 3,4 MW, rotor de 130 m";100';
   expect(rows[0]).toBe(
