@@ -23,6 +23,7 @@ async function run(...args: readonly string[]): Promise<string> {
     withJobs: (act) => act(app.jobs),
     write: (text) => lines.push(text),
     readPassword: async () => '',
+    ask: async () => 'yes',
   });
   return lines.join('\n');
 }

@@ -23,6 +23,8 @@ export interface CommandParts {
   readonly cwd?: string;
   /** Prints a line. */
   readonly write: (line: string) => void;
+  /** Asks a person at a terminal; undefined where there is none. */
+  readonly ask?: (question: string) => Promise<string | undefined>;
   /** Asks for a password, unseen; the first line of the input where nobody can be asked. */
   readonly readPassword: (question: string) => Promise<string>;
   /** All of the input. */

@@ -30,6 +30,7 @@ async function run(command: Command, ...args: readonly string[]): Promise<string
     withJobs: (act) => act(app.jobs),
     write: (text) => lines.push(text),
     readPassword: async () => '',
+    ask: async () => 'yes',
   });
   return lines;
 }
@@ -79,7 +80,8 @@ describe('npm run admin -- invoices', () => {
       .insertInto('downloads')
       .values({ id, pedido_id: id, secret_hash: '', expires_at, ultima_at: null })
       .execute();
-    const lines = await run(runInvoices, 'refund', reference, '--reason', 'Pedido por error.');
+    const said = await run(runInvoices, 'refund', reference, '--reason', 'Pedido por error.');
+    const lines = said.slice(3);
     const [number = ''] = /^R\d{4}-\d{6}/.exec(lines[0] ?? '') ?? [];
     expect(lines[0]).toBe(`${number} rectifies F2025-000002: -606.21 €.`);
     expect(lines.at(-1)).toMatch(/^606\.21 € go back through the payment provider/);

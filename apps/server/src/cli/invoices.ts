@@ -6,6 +6,7 @@ import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { correct } from './buyer.ts';
 import { CommandError, type CommandParts, fileAt, parsedArgs } from './command.ts';
+import { YES } from './confirm.ts';
 import { euros } from './euros.ts';
 import { recordsUsage, runRecords } from './records.ts';
 import { refund } from './refund.ts';
@@ -13,11 +14,12 @@ import { refund } from './refund.ts';
 export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: number, date, order, total, customer
   invoices print NUMBER FILE.pdf
                                 print an invoice once more; the same bytes each time
-  invoices refund REF --reason TEXT [--points 1,3 | --amount 50.00 | --vat]
+  invoices refund REF --reason TEXT [--points 1,3 | --amount 50.00 | --vat] [--yes] [--again]
                                 give back a paid order (as P-000042), points by their place in it, an amount, VAT
                                 included, or the VAT alone of a business in the Union: rectify its invoice, send the
                                 money back and tell the customer; the reason stands on the invoice, in Spanish. Links
-                                to points that are given back end
+                                to points that are given back end. It shows the order and asks; --yes answers
+                                beforehand. An amount that went back within ten minutes does so again with --again
   invoices correct NUMBER --reason TEXT [--name NAME] [--nif NUMBER] [--address TEXT] [--postcode CODE]
                           [--province NAME]
                                 rectify an invoice whose buyer is named wrongly; its amounts stay, no money moves, and
@@ -36,6 +38,8 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
       points: { type: 'string' },
       amount: { type: 'string' },
       vat: { type: 'boolean' },
+      again: { type: 'boolean' },
+      ...YES,
       name: { type: 'string' },
       nif: { type: 'string' },
       address: { type: 'string' },

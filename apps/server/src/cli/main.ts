@@ -8,10 +8,10 @@ import { OWNER_ALONE, prepareDataFolder } from '../platform/process/data-folder.
 import { explainStartFault, type StartStep } from '../platform/process/start-fault.ts';
 import { jobKinds } from '../work.ts';
 import { type CommandParts, userName } from './command.ts';
-import { readPassword } from './password.ts';
 import { helpFor, runCommand } from './run.ts';
 import { settingsTable } from './settings.ts';
 import { askServer } from './socket/ask.ts';
+import { ask, readPassword } from './terminal.ts';
 
 const readInput = (): Promise<string> => text(process.stdin);
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
         );
         return 1;
       }
-      const person = { cwd: process.cwd(), user: userName(), write, complain, readPassword, readInput };
+      const person = { cwd: process.cwd(), user: userName(), write, complain, ask, readPassword, readInput };
       const code = await askServer(config.dataDir, args, person);
       if (code !== undefined) return code;
     }
@@ -75,6 +75,7 @@ async function runAlone(args: readonly string[], config: Config): Promise<number
       backUp: database.backUp,
       withJobs,
       write,
+      ask,
       readPassword,
       readInput,
     };

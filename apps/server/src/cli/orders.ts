@@ -1,6 +1,6 @@
 import { ORDER_STATES, type OrderState } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
@@ -11,6 +11,7 @@ import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { lapseOrders } from '../shop/order/states.ts';
 import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
+import { existingOrder, type Order } from './order.ts';
 
 export const ordersUsage = `\
   orders list [--state STATE]   every order: reference, date, state, total, customer, and what has to be
@@ -20,8 +21,6 @@ export const ordersUsage = `\
                                 they are gone
   orders resume-after REF       after a restore: the last reference that was given; the next order follows it
 `;
-
-type Order = Selectable<Tables['orders']>;
 
 /** What the seller has to do about a payment. */
 const NOTICES: Readonly<Record<NonNullable<Tables['payments']['aviso']>, string>> = {
@@ -36,21 +35,12 @@ export async function runOrders(args: readonly string[], parts: CommandParts): P
   if (rest.length === 0) {
     if (action === 'list' && reference === undefined) return list(parts, values.state);
     if (action === 'resume-after' && reference !== undefined) return resume(parts, reference);
-    if (action === 'show' && reference !== undefined) return show(parts, await existing(parts, reference));
+    if (action === 'show' && reference !== undefined)
+      return show(parts, await existingOrder(parts.db, reference));
     if (action === 'resend' && reference !== undefined)
-      return resend(parts, await existing(parts, reference));
+      return resend(parts, await existingOrder(parts.db, reference));
   }
   throw new CommandError(ordersUsage.trimEnd(), true);
-}
-
-async function existing({ db }: CommandParts, reference: string): Promise<Order> {
-  const numero = orderNumberOf(reference);
-  const pedido =
-    numero === undefined
-      ? undefined
-      : await db.selectFrom('orders').selectAll().where('numero', '=', numero).executeTakeFirst();
-  if (pedido === undefined) throw new CommandError(`There is no order ${reference}.`);
-  return pedido;
 }
 
 async function resume({ db, write }: CommandParts, reference: string): Promise<void> {

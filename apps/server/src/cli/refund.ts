@@ -1,20 +1,29 @@
 import { REFUND_REASON_LENGTH } from '@mapa/contract';
+import { creditNotesOf } from '../shop/invoice/invoices.ts';
+import { creditable } from '../shop/invoice/issue.ts';
 import type { RefundPart } from '../shop/invoice/refund/part.ts';
 import { type RefundFault, refundIn } from '../shop/invoice/refund/refund.ts';
-import { orderNumberOf } from '../shop/order/reference.ts';
+import { referenceOf } from '../shop/order/reference.ts';
 import { recorderOf } from '../shop/records/recorder.ts';
 import { refundParts } from '../shop/refund-parts.ts';
 import { CommandError, type CommandParts, logCommand } from './command.ts';
+import { confirm } from './confirm.ts';
 import { euros } from './euros.ts';
+import { existingOrder, type Order } from './order.ts';
 
 interface Given {
   readonly reason?: string | undefined;
   readonly points?: string | undefined;
   readonly amount?: string | undefined;
   readonly vat?: boolean | undefined;
+  readonly yes?: boolean | undefined;
+  readonly again?: boolean | undefined;
 }
 
-const FAULTS: Readonly<Record<Exclude<RefundFault, 'changed'>, string>> = {
+/** As much of an order once more within this time is taken for the same request, made again. */
+const REPEATED_MINUTES = 10;
+
+const FAULTS: Readonly<Record<RefundFault, string>> = {
   'no-invoice': 'has no invoice: it is not paid',
   cancelled:
     'has an invoice that was cancelled at the tax agency, so that there is nothing to rectify: give the money back ' +
@@ -24,36 +33,38 @@ const FAULTS: Readonly<Record<Exclude<RefundFault, 'changed'>, string>> = {
   'point-refunded': 'has a point among these that was given back already',
   exceeds: 'has less than that left to give back',
   'tax-stays': 'has no VAT that could go back alone: it is due, or went back already',
+  changed: 'had something given back in the meantime, and nothing was done: look at it with `orders show`',
 };
 
-/** Gives back an order or a part of it. Rejects with CommandError. */
+/**
+ * Gives back an order or a part of it, once its customer and its sums were seen. What is said twice, as after a
+ * connection that was lost, is done once. Rejects with CommandError.
+ */
 export async function refund(parts: CommandParts, reference: string, given: Given): Promise<void> {
   const { records, db, withJobs, write } = parts;
   const motivo = reasonOf(given.reason);
   const part = askedPart(given);
-  const numero = orderNumberOf(reference);
-  const pedido =
-    numero === undefined
-      ? undefined
-      : await db.selectFrom('orders').select('id').where('numero', '=', numero).executeTakeFirst();
-  if (pedido === undefined) throw new CommandError(`There is no order ${reference}.`);
+  const order = await existingOrder(db, reference);
+  const target = referenceOf(order.numero);
+  const before = order.devuelto_centimos;
+  if (given.again !== true) await refuseRepeated(parts, order, part);
+  await show(parts, order, part);
+  await confirm(parts, given.yes, 'Give this back?');
   const recorder = recorderOf({ records }, (what) =>
     write(`The chain of invoice records is broken: ${what}`),
   );
   const refunded = await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {
       const refunds = refundParts({ db, jobs, recorder });
-      const made = await refundIn(trx, refunds, { pedidoId: pedido.id, part, motivo }, new Date());
+      const made = await refundIn(trx, refunds, { pedidoId: order.id, part, motivo, before }, new Date());
       if (typeof made !== 'string') {
-        const target = reference.trim().toUpperCase();
         const detail = `${euros(0 - made.contenido.total)}: ${motivo}`;
         await logCommand(trx, parts, { action: 'devolucion', target, detail });
       }
       return made;
     }),
   );
-  if (refunded === 'changed') throw new Error('a refund that names no sum before it cannot find it changed');
-  if (typeof refunded === 'string') throw new CommandError(`Order ${reference} ${FAULTS[refunded]}.`);
+  if (typeof refunded === 'string') throw new CommandError(`Order ${target} ${FAULTS[refunded]}.`);
   const { contenido, isWhole, isMailed } = refunded;
   write(`${contenido.numero} rectifies ${contenido.rectifica?.numero}: ${euros(contenido.total)}.`);
   if (isWhole) write('The download links of the order no longer work.');
@@ -68,6 +79,34 @@ export async function refund(parts: CommandParts, reference: string, given: Give
   write(
     `${euros(0 - contenido.total)} go back through the payment provider; where its panel is needed, a mail says so.`,
   );
+}
+
+/** An amount alone may go back again and again: one that just did was probably asked for already. */
+async function refuseRepeated({ db }: CommandParts, order: Order, part: RefundPart): Promise<void> {
+  if (part.kind !== 'amount') return;
+  const since = Date.now() - REPEATED_MINUTES * 60_000;
+  const notes = await creditNotesOf(db, order.id);
+  const same = notes.find(
+    ({ contenido, emitidaAt }) => contenido.total === 0 - part.centimos && emitidaAt.getTime() > since,
+  );
+  if (same !== undefined)
+    throw new CommandError(
+      `Order ${referenceOf(order.numero)} had ${euros(part.centimos)} given back less than ${REPEATED_MINUTES} minutes ` +
+        `ago (${same.contenido.numero}). If as much is to go back once more, say it with --again.`,
+    );
+}
+
+/** Writes whose order it is and what of it goes back. */
+async function show({ db, write }: CommandParts, order: Order, part: RefundPart): Promise<void> {
+  const reference = referenceOf(order.numero);
+  const found = await creditable(db, order.id, part);
+  if (typeof found === 'string') throw new CommandError(`Order ${reference} ${FAULTS[found]}.`);
+  const { content } = found;
+  write(`Order ${reference} of ${order.nombre}, ${order.email ?? 'no address'}`);
+  write(`Total ${euros(order.total_centimos)}, given back before: ${euros(order.devuelto_centimos)}`);
+  const all = content.total === order.total_centimos - order.devuelto_centimos ? ', all that is left' : '';
+  const points = content.puntos.length > 0 ? ` (points ${content.puntos.join(', ')})` : '';
+  write(`To give back now: ${euros(content.total)}${points}${all}`);
 }
 
 export function reasonOf(reason: string | undefined): string {

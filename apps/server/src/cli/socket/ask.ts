@@ -5,7 +5,7 @@ import type { CommandParts } from '../command.ts';
 import { type Request, replySchema, socketIn } from './wire.ts';
 
 /** Who runs a command, and where: a person at a terminal. */
-export interface Person extends Pick<CommandParts, 'write' | 'readPassword' | 'readInput'> {
+export interface Person extends Pick<CommandParts, 'write' | 'ask' | 'readPassword' | 'readInput'> {
   readonly cwd: string;
   readonly user: string;
   readonly complain: (text: string) => void;
@@ -21,7 +21,7 @@ const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENAMETOOLONG', 'E
 export async function askServer(
   dataDir: string,
   args: readonly string[],
-  { cwd, user, write, complain, readPassword, readInput }: Person,
+  { cwd, user, write, complain, ask, readPassword, readInput }: Person,
 ): Promise<number | undefined> {
   const socket = await reach(socketIn(dataDir));
   if (socket === undefined) return undefined;
@@ -32,6 +32,7 @@ export async function askServer(
     if ('line' in reply) write(reply.line);
     else if ('complaint' in reply) complain(reply.complaint);
     else if ('wantsInput' in reply) send({ input: (await readInput?.()) ?? '' });
+    else if ('question' in reply) send({ answer: (await ask?.(reply.question)) ?? null });
     else if ('ask' in reply) send({ password: await readPassword(reply.ask) });
     else return reply.code;
   }

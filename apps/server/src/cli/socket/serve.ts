@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CommandParts } from '../command.ts';
 import { isCommand, runCommand } from '../run.ts';
@@ -20,23 +20,33 @@ export function serveCommands(parts: ServeParts): () => Promise<void> {
   const path = socketIn(dataDir);
   // What is there is of a process that was killed: this one holds the lock of the database.
   rmSync(path, { force: true });
+  const reading = new Set<Interface>();
   const server = createServer((socket) => {
+    const input = createInterface({ input: socket });
+    reading.add(input);
     socket.on('error', (error) => log.warn({ err: error }, 'a command lost its terminal'));
-    answer(parts, socket).catch((error: unknown) => {
-      log.warn({ err: error }, 'a command failed');
-      socket.destroy();
-    });
+    answer(parts, socket, input)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a command failed');
+        socket.destroy();
+      })
+      .finally(() => reading.delete(input));
   });
   server.on('error', (error) => log.warn({ err: error }, 'commands cannot be taken while this runs'));
   const mask = process.umask(0o177);
   server.listen(path, () => chmodSync(path, 0o600));
   process.umask(mask);
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      // Whoever is being asked something may be away: what waits for an answer ends with none.
+      for (const input of reading) input.close();
+    });
 }
 
-async function answer({ log, ...parts }: ServeParts, socket: Socket): Promise<void> {
+async function answer({ log, ...parts }: ServeParts, socket: Socket, input: Interface): Promise<void> {
   const send = (reply: Reply): void => void socket.write(`${JSON.stringify(reply)}\n`);
-  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const lines = input[Symbol.asyncIterator]();
   const next = async () => {
     const { value, done } = await lines.next();
     return done === true ? undefined : requestSchema.parse(JSON.parse(value));
@@ -55,9 +65,15 @@ async function answer({ log, ...parts }: ServeParts, socket: Socket): Promise<vo
     const told = await next();
     return told !== undefined && 'input' in told ? told.input : '';
   };
+  const ask = async (question: string): Promise<string | undefined> => {
+    send({ question });
+    const told = await next();
+    return told !== undefined && 'answer' in told ? (told.answer ?? undefined) : undefined;
+  };
   const write = (line: string): void => send({ line });
   const complain = (complaint: string): void => send({ complaint });
-  const code = await runCommand(args, { ...parts, cwd, user, write, readPassword, readInput }, complain);
+  const terminal = { cwd, user, write, ask, readPassword, readInput };
+  const code = await runCommand(args, { ...parts, ...terminal }, complain);
   log.info({ command: args.slice(0, 2), user, code }, 'a command was done');
   send({ code });
   socket.end();

@@ -4,23 +4,28 @@ import { z } from 'zod';
 /** Where a server that has the embedded database open takes commands: whoever may write there may do all of it. */
 export const socketIn = (dataDir: string): string => join(dataDir, 'admin.sock');
 
-/** What a command line sends, each a line of JSON: the command, and password and input where they are asked for. */
+/**
+ * What a command line sends, each a line of JSON: the command, and password, input and answers where they are asked for;
+ * the answer is null where there is no terminal.
+ */
 export const requestSchema = z.union([
   z.object({ args: z.array(z.string()), cwd: z.string(), user: z.string() }),
   z.object({ password: z.string() }),
   z.object({ input: z.string() }),
+  z.object({ answer: z.string().nullable() }),
 ]);
 export type Request = z.infer<typeof requestSchema>;
 
 /**
- * What the server sends back: lines of output and of complaint, questions for a password and for the whole input, at
- * last the exit code.
+ * What the server sends back: lines of output and of complaint, questions for a password, for the whole input and for
+ * an answer, at last the exit code.
  */
 export const replySchema = z.union([
   z.object({ line: z.string() }),
   z.object({ complaint: z.string() }),
   z.object({ ask: z.string() }),
   z.object({ wantsInput: z.literal(true) }),
+  z.object({ question: z.string() }),
   z.object({ code: z.int() }),
 ]);
 export type Reply = z.infer<typeof replySchema>;

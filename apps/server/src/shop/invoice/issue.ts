@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vatOf } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import server from '../../../package.json' with { type: 'json' };
 import type { Tables } from '../../platform/db/schema.ts';
 import { isCancelled } from '../order/cancelled.ts';
@@ -111,6 +111,19 @@ export interface CreditNote {
   readonly contenido: InvoiceContent;
 }
 
+/** Why there is no such invoice. */
+type CreditNoteFault = PartFault | 'no-invoice' | 'cancelled';
+
+/** What an invoice would say that gives a part of an order back, with the one that it would rectify. */
+export async function creditable(db: Kysely<Tables>, pedidoId: string, part: RefundPart) {
+  const original = await invoiceOf(db, pedidoId);
+  if (original === undefined) return 'no-invoice';
+  if (await isCancelled(db, original.id)) return 'cancelled';
+  const notes = (await creditNotesOf(db, pedidoId)).map(({ contenido }) => contenido);
+  const content = partOf(original.contenido, notes, part);
+  return typeof content === 'string' ? content : { original, notes, content };
+}
+
 /**
  * Issues the invoice that gives a part of that of an order back, in the series of its own; one that was cancelled at
  * the tax agency has nothing left to rectify. The row of the order must be locked.
@@ -124,13 +137,10 @@ export async function issueCreditNote(
   }: { readonly pedidoId: string; readonly part: RefundPart; readonly motivo: string },
   now: Date,
   recorder?: Recorder,
-): Promise<CreditNote | PartFault | 'no-invoice' | 'cancelled'> {
-  const original = await invoiceOf(trx, pedidoId);
-  if (original === undefined) return 'no-invoice';
-  if (await isCancelled(trx, original.id)) return 'cancelled';
-  const notes = (await creditNotesOf(trx, pedidoId)).map(({ contenido }) => contenido);
-  const content = partOf(original.contenido, notes, part);
-  if (typeof content === 'string') return content;
+): Promise<CreditNote | CreditNoteFault> {
+  const found = await creditable(trx, pedidoId, part);
+  if (typeof found === 'string') return found;
+  const { original, notes, content } = found;
   const standing = standingOf(original.contenido, notes);
   const make = (numero: string, emitida: Date) => rectified(standing, content, { numero, emitida, motivo });
   return issueRectifying(trx, original, now, make, recorder);
