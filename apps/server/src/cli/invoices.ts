@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { GapError, MOST_LOST } from '../platform/db/restored.ts';
 import { madridDay } from '../platform/madrid.ts';
 import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { LastNumberError, resumeAfter } from '../shop/invoice/numbers.ts';
@@ -24,7 +25,9 @@ export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: num
                           [--province NAME]
                                 rectify an invoice whose buyer is named wrongly; its amounts stay, no money moves, and
                                 the customer gets the rectifying invoice by mail
-  invoices resume-after NUMBER  after a restore: the last number that was given, of F and of R each; the next follows it
+  invoices resume-after NUMBER [--lost]
+                                after a restore: the last number that was given, of F and of R each; the next follows
+                                it. --lost where nothing was restored, or more than ${MOST_LOST} numbers were lost
 ${recordsUsage}`;
 
 /** The invoices' commands of the command line. Rejects with CommandError. */
@@ -39,6 +42,7 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
       amount: { type: 'string' },
       vat: { type: 'boolean' },
       again: { type: 'boolean' },
+      lost: { type: 'boolean' },
       ...YES,
       name: { type: 'string' },
       nif: { type: 'string' },
@@ -52,7 +56,7 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
   if (rest.length === 0) {
     if (action === 'list' && first === undefined) return list(parts, values.year);
     if (action === 'print' && first && second) return print(parts, first, second);
-    if (action === 'resume-after' && first && second === undefined) return resume(parts, first);
+    if (action === 'resume-after' && first && second === undefined) return resume(parts, first, values.lost);
     if (action === 'correct' && first && second === undefined) return correct(parts, first, values);
     if (action === 'refund' && first && second === undefined) return refund(parts, first, values);
   }
@@ -80,15 +84,17 @@ async function print(parts: CommandParts, text: string, file: string): Promise<v
   write(`${file}: ${invoice.contenido.numero}`);
 }
 
-async function resume({ db, write }: CommandParts, text: string): Promise<void> {
+async function resume({ db, write }: CommandParts, text: string, isSure?: boolean): Promise<void> {
   const last = parseInvoiceNumber(text);
   if (last === undefined)
     throw new CommandError(`${text} is no number of an invoice, as F2026-000035.`, true);
   const next = await db
     .transaction()
-    .execute((trx) => resumeAfter(trx, last, new Date()))
+    .execute((trx) => resumeAfter(trx, last, new Date(), isSure))
     .catch((error: unknown) => {
-      throw error instanceof LastNumberError ? new CommandError(error.message) : error;
+      throw error instanceof LastNumberError || error instanceof GapError
+        ? new CommandError(error.message)
+        : error;
     });
   write(`The next invoice of this series and year is ${invoiceNumber(next)}.`);
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATES, type OrderState } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { sql } from 'kysely';
-import { releaseNumbers } from '../platform/db/restored.ts';
+import { GapError, MOST_LOST, refuseGap, releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { correctsBuyer } from '../shop/invoice/content.ts';
@@ -19,7 +19,9 @@ export const ordersUsage = `\
   orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery
   orders resend REF             send the customer of a paid order a new link; its files are made again where
                                 they are gone
-  orders resume-after REF       after a restore: the last reference that was given; the next order follows it
+  orders resume-after REF [--lost]
+                                after a restore: the last reference that was given; the next order follows it. --lost
+                                where nothing was restored, or more than ${MOST_LOST} references were lost
 `;
 
 /** What the seller has to do about a payment. */
@@ -30,11 +32,15 @@ const NOTICES: Readonly<Record<NonNullable<Tables['payments']['aviso']>, string>
 
 /** The orders' commands of the command line. Rejects with CommandError. */
 export async function runOrders(args: readonly string[], parts: CommandParts): Promise<void> {
-  const { positionals, values } = parsedArgs(args, { state: { type: 'string' } }, ordersUsage);
+  const { positionals, values } = parsedArgs(
+    args,
+    { state: { type: 'string' }, lost: { type: 'boolean' } },
+    ordersUsage,
+  );
   const [action, reference, ...rest] = positionals;
   if (rest.length === 0) {
     if (action === 'list' && reference === undefined) return list(parts, values.state);
-    if (action === 'resume-after' && reference !== undefined) return resume(parts, reference);
+    if (action === 'resume-after' && reference !== undefined) return resume(parts, reference, values.lost);
     if (action === 'show' && reference !== undefined)
       return show(parts, await existingOrder(parts.db, reference));
     if (action === 'resend' && reference !== undefined)
@@ -43,23 +49,38 @@ export async function runOrders(args: readonly string[], parts: CommandParts): P
   throw new CommandError(ordersUsage.trimEnd(), true);
 }
 
-async function resume({ db, write }: CommandParts, reference: string): Promise<void> {
+async function resume({ db, write }: CommandParts, reference: string, isSure?: boolean): Promise<void> {
   const numero = orderNumberOf(reference);
   if (numero === undefined)
     throw new CommandError(`${reference} is no reference of an order, as P-000041.`, true);
-  await db.transaction().execute(async (trx) => {
+  const work = db.transaction().execute(async (trx) => {
     const { last } = await trx
       .selectFrom('orders')
       .select((of) => of.fn.max('numero').as('last'))
       .executeTakeFirstOrThrow();
     if (last > numero)
       throw new CommandError(`The database holds ${referenceOf(last)}, a later order than ${reference}.`);
+    if (isSure !== true)
+      await refuseGap(trx, 'orders', { last: numero, next: await nextOrder(trx), known: last ?? 0 });
     await sql`select setval(pg_get_serial_sequence('orders', 'numero'), ${numero}::int + 1, false)`.execute(
       trx,
     );
     await releaseNumbers(trx, 'orders');
   });
+  await work.catch((error: unknown) => {
+    throw error instanceof GapError ? new CommandError(error.message) : error;
+  });
   write(`The next order is ${referenceOf(numero + 1)}.`);
+}
+
+/** The number that the next order gets. */
+async function nextOrder(db: CommandParts['db']): Promise<number> {
+  const { rows: names } = await sql<{ name: string }>`
+    select pg_get_serial_sequence('orders', 'numero') as name`.execute(db);
+  const sequence = sql.raw(names[0]?.name ?? '');
+  const { rows } = await sql<{ next: number }>`
+    select (last_value + is_called::int)::int as next from ${sequence}`.execute(db);
+  return rows[0]?.next ?? 1;
 }
 
 async function list({ db, write }: CommandParts, state: string | undefined): Promise<void> {

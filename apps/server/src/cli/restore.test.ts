@@ -51,9 +51,9 @@ async function sell({ db }: Database): Promise<string> {
   return `F2026-${String(numero).padStart(6, '0')}`;
 }
 
-async function say({ db }: Database, command: typeof runInvoices, number: string): Promise<string> {
+async function say({ db }: Database, command: typeof runInvoices, ...args: string[]): Promise<string> {
   const lines: string[] = [];
-  await command(['resume-after', number], {
+  await command(['resume-after', ...args], {
     db,
     withJobs: () => Promise.reject(new Error('no jobs here')),
     write: (line) => lines.push(line),
@@ -135,6 +135,9 @@ describe.each(Object.entries(ways))('%s, restored by the very commands of the gu
     // A year too late would leave this one without its lost numbers, and the next with a gap.
     await expect(say(database, runInvoices, 'F2027-000002')).rejects.toThrow('is of 2027, and this is 2026');
     await expect(sell(database)).rejects.toThrow('The database was restored');
+    const tooMany = 'it is more than 500 after the last one here';
+    await expect(say(database, runInvoices, 'F2026-900000')).rejects.toThrow(tooMany);
+    await expect(say(database, runOrders, 'P-900000')).rejects.toThrow(tooMany);
     // What was too high is said again.
     expect(await say(database, runInvoices, 'F2026-000020')).toContain('F2026-000021');
     expect(await say(database, runInvoices, 'F2026-000002')).toContain('F2026-000003');
@@ -148,6 +151,14 @@ describe.each(Object.entries(ways))('%s, restored by the very commands of the gu
       .where('id', '=', await addPaidOrder(database.db))
       .executeTakeFirstOrThrow();
     expect(numero).toBe(42);
+    const waitsNot = 'Nothing was changed: no restore waits for it';
+    await expect(say(database, runInvoices, 'F2026-000004')).rejects.toThrow(waitsNot);
+    await expect(say(database, runInvoices, 'R2026-000001')).rejects.toThrow(waitsNot);
+    await expect(say(database, runOrders, 'P-000043')).rejects.toThrow(waitsNot);
+    expect(await say(database, runInvoices, 'F2026-000003')).toContain('F2026-000004');
+    expect(await say(database, runOrders, 'P-000042')).toContain('P-000043');
+    expect(await say(database, runInvoices, 'F2026-000900', '--lost')).toContain('F2026-000901');
+    expect(await say(database, runOrders, 'P-000900', '--lost')).toContain('P-000901');
     await database.close();
     const again = await open();
     expect(await heldNumbers(again.db)).toEqual([]);

@@ -81,6 +81,39 @@ export async function refuseHeld(db: Kysely<Tables>, counter: HeldCounter): Prom
   if ((await heldNumbers(db)).includes(counter)) throw new HeldNumbersError(counter);
 }
 
+/** A restore loses fewer numbers than these, unless the operator says otherwise. */
+export const MOST_LOST = 500;
+
+/** A number that is said to have been given last would leave out others that nobody ever had. */
+export class GapError extends Error {
+  override readonly name = 'GapError';
+}
+
+/**
+ * Refuses that a counter goes on after `last` where the numbers before it are hardly lost ones: no restore waits for
+ * it, and it comes after the `next` one; or it lies too far after the last one that was given as far as is `known`.
+ *
+ * @throws GapError
+ */
+export async function refuseGap(
+  db: Kysely<Tables>,
+  counter: HeldCounter,
+  { last, next, known }: { readonly last: number; readonly next: number; readonly known: number },
+): Promise<void> {
+  const isHeld = (await heldNumbers(db)).includes(counter);
+  const why =
+    !isHeld && last >= next
+      ? 'no restore waits for it'
+      : last - known > MOST_LOST
+        ? `it is more than ${MOST_LOST} after the last one here`
+        : undefined;
+  if (why !== undefined)
+    throw new GapError(
+      `Nothing was changed: ${why}, and the numbers before it would be left out for good. ` +
+        'If they were given and are lost, say it again with --lost.',
+    );
+}
+
 /** Numbers of a counter are given again. */
 export async function releaseNumbers(db: Kysely<Tables>, counter: HeldCounter): Promise<void> {
   await db.deleteFrom('held_numbers').where('counter', '=', counter).execute();

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
+import { refuseGap, refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
 import { madridYear } from '../../platform/madrid.ts';
@@ -45,14 +45,15 @@ export class LastNumberError extends Error {
 
 /**
  * Says after a restore that `last` is the last number that was given in its series; resolves to the next one. It may be
- * said again, as long as no invoice has come after it.
+ * said again, as long as no invoice has come after it. `isSure` says that all numbers before it were given.
  *
- * @throws LastNumberError of a year that has not begun, and where an invoice with a later number is there.
+ * @throws LastNumberError of a year that has not begun, and where an invoice with a later number is there; GapError.
  */
 export async function resumeAfter(
   trx: Transaction<Tables>,
   last: InvoiceNumber,
   now: Date,
+  isSure = false,
 ): Promise<InvoiceNumber> {
   const { serie, anio, numero } = last;
   const year = madridYear(now);
@@ -69,6 +70,10 @@ export async function resumeAfter(
     throw new LastNumberError(
       `The database holds ${invoiceNumber(held)}, a later invoice than ${invoiceNumber(last)}.`,
     );
+  if (!isSure) {
+    const known = held?.anio === anio ? held.numero : 0;
+    await refuseGap(trx, serie, { last: numero, next: (await lastTaken(trx, serie, anio)) + 1, known });
+  }
   await trx.deleteFrom('invoice_counters').where('serie', '=', serie).where('anio', '>', anio).execute();
   await trx
     .insertInto('invoice_counters')
@@ -77,4 +82,16 @@ export async function resumeAfter(
     .execute();
   await releaseNumbers(trx, serie);
   return { serie, anio, numero: numero + 1 };
+}
+
+/** The number that a counter gave last, 0 where it has given none; its row is locked. */
+async function lastTaken(trx: Transaction<Tables>, serie: InvoiceSeries, anio: number): Promise<number> {
+  const counter = await trx
+    .selectFrom('invoice_counters')
+    .select('ultimo')
+    .where('serie', '=', serie)
+    .where('anio', '=', anio)
+    .forUpdate()
+    .executeTakeFirst();
+  return counter?.ultimo ?? 0;
 }
