@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../accounts/test/user.ts';
 import { call, enter, mailsTo, registration, tokenIn } from '../accounts/test/visitor.ts';
+import { addPaidOrder } from '../shop/invoice/test/order.ts';
 import { placeNewDatabase } from '../test/new-database.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runUsers } from './users.ts';
@@ -19,13 +20,14 @@ describe('npm run admin -- users', () => {
   });
   afterAll(() => app.close());
 
-  const run = async (line: string, password = '') => {
+  const run = async (line: string, password = '', answer = 'yes') => {
     const lines: string[] = [];
     await runUsers(line.split(' '), {
       db: app.database.db,
       withJobs: (act) => act(app.jobs),
       write: (text) => lines.push(text),
       readPassword: async () => password,
+      ask: async () => answer,
     });
     return lines;
   };
@@ -42,7 +44,16 @@ describe('npm run admin -- users', () => {
   it('makes one of a user that there is, whose password stays', async () => {
     const token = await logIn(app, await addUser(app, 'ana@ejemplo.es'));
     expect((await call(app, 'GET', '/users', { token })).status).toBe(403);
-    await run('create-admin ANA@ejemplo.es');
+    await expect(run('create-admin ANA@ejemplo.es', '', 'no')).rejects.toThrow('Nothing was done.');
+    expect((await call(app, 'GET', '/users', { token })).status).toBe(403);
+    expect(await run('create-admin ANA@ejemplo.es', 'otra-clave')).toEqual([
+      expect.stringMatching(/^Ana Ruiz, ana@ejemplo\.es, since \d{4}-\d\d-\d\d$/),
+      '0 paid orders',
+      'ana@ejemplo.es is an administrator now; the password stays as it was.',
+    ]);
+    expect(await run('create-admin ANA@ejemplo.es')).toEqual([
+      'ana@ejemplo.es is an administrator already; the password stays as it was.',
+    ]);
     expect((await call(app, 'GET', '/users', { token })).status).toBe(200);
     expect((await enter(app, 'ana@ejemplo.es', testPassword)).status).toBe(200);
   });
@@ -86,10 +97,45 @@ describe('npm run admin -- users', () => {
     expect((await enter(app, 'malo@ejemplo.es', testPassword)).status).toBe(401);
   });
 
+  it('shows the paid orders of a user before it is deleted, and asks', async () => {
+    const { db } = app.database;
+    const email = 'sol@ejemplo.es';
+    const userId = await addUser(app, email);
+    const cantidad = 3;
+    const [waits, linked] = [
+      await addPaidOrder(db, { userId, email, cantidad, descuento: 16.5 }),
+      await addPaidOrder(db, { userId, email }),
+    ];
+    await db.updateTable('orders').set({ estado: 'entregado' }).where('id', '=', linked).execute();
+    await db.insertInto('deliveries').values({ pedido_id: linked, estado: 'lista' }).execute();
+    const expires_at = new Date('2099-01-01T00:00:00Z');
+    const link = { id: linked, pedido_id: linked, secret_hash: '', expires_at, ultima_at: null };
+    await db.insertInto('downloads').values(link).execute();
+    const said: string[] = [];
+    const asked = runUsers(['delete', email], {
+      db,
+      withJobs: (act) => act(app.jobs),
+      write: (text) => said.push(text),
+      readPassword: async () => '',
+      ask: async () => 'n',
+    });
+    await expect(asked).rejects.toThrow('Nothing was done.');
+    expect(said.slice(1)).toEqual([
+      expect.stringMatching(/^P-\d{6} {6}242\.00 € {2}link works until 2099-01-01T00:00:00\.000Z$/),
+      expect.stringMatching(/^P-\d{6} {6}606\.21 € {2}not delivered yet$/),
+      '2 paid orders',
+    ]);
+    expect((await enter(app, email, testPassword)).status).toBe(200);
+    expect((await run(`delete ${email} --yes`, '', '')).at(-1)).toBe(`${email} is deleted.`);
+    expect(
+      await db.selectFrom('orders').select('id').where('id', 'in', [waits, linked]).execute(),
+    ).toHaveLength(2);
+  });
+
   it.each([
     ['delete nadie@ejemplo.es', 'There is no user nadie@ejemplo.es.'],
-    ['create-admin nadie', 'EMAIL: Formato incorrecto'],
-    ['create-admin corta@ejemplo.es', 'Password: Por favor, introduzca su contraseña.'],
+    ['create-admin nadie', 'EMAIL: must be an address, as ana@example.com'],
+    ['create-admin corta@ejemplo.es', 'Password: must have 8 to 128 characters'],
     ['promote ana@ejemplo.es', 'users create-admin EMAIL'],
     ['list --all', 'users create-admin EMAIL'],
     ['', 'users create-admin EMAIL'],
@@ -131,6 +177,13 @@ describe('the program', { timeout: 120_000 }, () => {
   it('says what is wrong in lines, not in stacks', async () => {
     expect(await run(['help'])).toMatchObject({ code: 0, output: expect.stringContaining('users list') });
     expect(await run([])).toMatchObject({ code: 2, output: expect.stringContaining('users list') });
+    await run(['users', 'create-admin', 'otra@ejemplo.es'], 'clave-de-otra\n');
+    expect(await run(['users', 'delete', 'otra@ejemplo.es'], 'yes\n')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        'nobody can be asked without a terminal. If it is meant, say it again with --yes.',
+      ),
+    });
     expect(await run(['users', 'delete', 'x@y.es'])).toEqual({
       code: 1,
       output: 'There is no user x@y.es.\n',

@@ -1,29 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { accountChangeSchema, emailSchema, resetSchema } from '@mapa/contract';
+import {
+  accountChangeSchema,
+  emailSchema,
+  isGivenBack,
+  isPaid,
+  MAX_LENGTH,
+  PASSWORD_MAX,
+  PASSWORD_MIN_RESET,
+  resetSchema,
+  toCents,
+} from '@mapa/contract';
 import type { z } from 'zod';
 import { confirmUser } from '../accounts/access/registrations.ts';
 import { hashPassword } from '../accounts/secrets/passwords.ts';
 import { setBlocked } from '../accounts/sessions/sessions.ts';
 import { allUsers, deleteUserIn, findByEmail, setRole, type UserRow } from '../accounts/users.ts';
+import { ordersOf } from '../shop/checkout/own-orders.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
 import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
+import { confirm, YES } from './confirm.ts';
+import { euros } from './euros.ts';
 
 export const usersUsage = `  users list                    every user: state, role, registration, address, name
-  users create-admin EMAIL [--nombre NAME] [--apellido NAME]
+  users create-admin EMAIL [--nombre NAME] [--apellido NAME] [--yes]
                                 make an administrator of a new user, whose password is asked for (or read from the
-                                input), or of one who has confirmed the account
+                                input), or of one who has confirmed the account, whose password stays: that is asked
+                                first, and --yes answers beforehand
   users role EMAIL admin|user   what a user may do: an administrator, who has confirmed the account, has the desk at
                                 /gestion
   users block EMAIL             end the sessions of a user and let nobody log in
   users unblock EMAIL
-  users delete EMAIL            delete a user and the personal data
+  users delete EMAIL [--yes]    delete a user and the personal data: it shows the paid orders and asks; --yes answers
+                                beforehand
 `;
+
+const NAME = `must be a name of at most ${MAX_LENGTH.nombre} characters`;
+const PASSWORD = `must have ${PASSWORD_MIN_RESET} to ${PASSWORD_MAX} characters, at least three different ones, not all blank`;
+
+const day = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** The users' commands of the command line. Rejects with CommandError. */
 export async function runUsers(args: readonly string[], parts: CommandParts): Promise<void> {
   const { positionals, values } = parsedArgs(
     args,
-    { nombre: { type: 'string' }, apellido: { type: 'string' } },
+    { nombre: { type: 'string' }, apellido: { type: 'string' }, ...YES },
     usersUsage,
   );
   const [action = '', email, ...rest] = positionals;
@@ -34,7 +54,7 @@ export async function runUsers(args: readonly string[], parts: CommandParts): Pr
     if (action === 'create-admin') return createAdmin(parts, email, values);
     if (action === 'block') return block(parts, await existing(parts, email), true);
     if (action === 'unblock') return block(parts, await existing(parts, email), false);
-    if (action === 'delete') return remove(parts, await existing(parts, email));
+    if (action === 'delete') return remove(parts, await existing(parts, email), values.yes);
   }
   throw new CommandError(usersUsage.trimEnd(), true);
 }
@@ -49,21 +69,28 @@ async function list({ db, write }: CommandParts): Promise<void> {
   const users = await allUsers(db);
   for (const user of users) {
     const state = user.blocked_at ? 'blocked' : user.confirmed_at ? 'active' : 'unconfirmed';
-    const day = user.created_at.toISOString().slice(0, 10);
     write(
-      [state.padEnd(11), user.role.padEnd(5), day, user.email, `${user.nombre} ${user.apellido}`].join('  '),
+      [
+        state.padEnd(11),
+        user.role.padEnd(5),
+        day(user.created_at),
+        user.email,
+        `${user.nombre} ${user.apellido}`,
+      ].join('  '),
     );
   }
   write(`${users.length} ${users.length === 1 ? 'user' : 'users'}`);
 }
 
-async function createAdmin(
-  parts: CommandParts,
-  address: string,
-  given: { readonly nombre?: string | undefined; readonly apellido?: string | undefined },
-): Promise<void> {
+interface GivenAdmin {
+  readonly nombre?: string | undefined;
+  readonly apellido?: string | undefined;
+  readonly yes?: boolean | undefined;
+}
+
+async function createAdmin(parts: CommandParts, address: string, given: GivenAdmin): Promise<void> {
   const { db, write, readPassword } = parts;
-  const email = check(emailSchema, address, 'EMAIL');
+  const email = check(emailSchema, address, 'EMAIL: must be an address, as ana@example.com');
   const known = await findByEmail(db, email);
   const makeAdmin = async (trx: CommandParts['db'], id: string) => {
     await setRole(trx, id, 'admin');
@@ -71,15 +98,23 @@ async function createAdmin(
   };
   if (known?.confirmed_at != null) {
     const { id } = known;
+    if (known.role === 'admin')
+      return write(`${known.email} is an administrator already; the password stays as it was.`);
+    await showUser(parts, known);
+    await confirm(parts, given.yes, 'Make an administrator of this user, whose password stays?');
     await db.transaction().execute((trx) => makeAdmin(trx, id));
-    return write(`${known.email} is an administrator now.`);
+    return write(`${known.email} is an administrator now; the password stays as it was.`);
   }
-  const nombre = check(accountChangeSchema.shape.nombre, given.nombre ?? 'Administrador', '--nombre');
-  const apellido = check(accountChangeSchema.shape.apellido, given.apellido ?? '-', '--apellido');
+  const nombre = check(
+    accountChangeSchema.shape.nombre,
+    given.nombre ?? 'Administrador',
+    `--nombre: ${NAME}`,
+  );
+  const apellido = check(accountChangeSchema.shape.apellido, given.apellido ?? '-', `--apellido: ${NAME}`);
   const password = check(
     resetSchema.shape.password,
     await readPassword(`Password of ${email}: `),
-    'Password',
+    `Password: ${PASSWORD}`,
   );
   const person = {
     email,
@@ -130,8 +165,32 @@ async function role(parts: CommandParts, user: UserRow, to: string | undefined):
   write(`${user.email} is ${to === 'admin' ? 'an administrator' : 'a user'} now.`);
 }
 
-async function remove(parts: CommandParts, user: UserRow): Promise<void> {
+/** Writes who a user is, and which orders were paid: those that are not delivered, and links that still work. */
+async function showUser({ db, write }: CommandParts, user: UserRow): Promise<void> {
+  const role = user.role === 'admin' ? ', an administrator' : '';
+  write(`${user.nombre} ${user.apellido}, ${user.email}, since ${day(user.created_at)}${role}`);
+  const paid = (await ordersOf(db, user.id)).filter(({ estado }) => isPaid(estado));
+  for (const order of paid) {
+    const until = order.entrega?.enlaceHasta;
+    const link = until ? `link works until ${until}` : 'no link works';
+    const state = isGivenBack(order)
+      ? 'given back'
+      : order.estado === 'entregado'
+        ? link
+        : 'not delivered yet';
+    write(`${order.referencia}  ${euros(toCents(order.totalAPagar)).padStart(12)}  ${state}`);
+  }
+  write(`${paid.length} paid ${paid.length === 1 ? 'order' : 'orders'}`);
+}
+
+async function remove(parts: CommandParts, user: UserRow, isSaid?: boolean): Promise<void> {
   const { db, write } = parts;
+  await showUser(parts, user);
+  await confirm(
+    parts,
+    isSaid,
+    'Delete this user and the personal data? Paid orders stay, and no new link can be sent.',
+  );
   await db.transaction().execute(async (trx) => {
     await deleteUserIn(trx, user.id, forgetOrdersOf);
     await logCommand(trx, parts, { action: 'eliminacion', target: user.id });
@@ -139,8 +198,9 @@ async function remove(parts: CommandParts, user: UserRow): Promise<void> {
   write(`${user.email} is deleted.`);
 }
 
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown, name: string): z.output<Schema> {
+/** A value as the page takes it; the messages of its schema are in Spanish, so that `wrong` says what is wanted. */
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown, wrong: string): z.output<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw new CommandError(`${name}: ${result.error.issues[0]?.message}`);
+  if (!result.success) throw new CommandError(wrong);
   return result.data;
 }

@@ -30,7 +30,11 @@ export function serveCommands(parts: ServeParts): () => Promise<void> {
         log.warn({ err: error }, 'a command failed');
         socket.destroy();
       })
-      .finally(() => reading.delete(input));
+      .finally(() => {
+        reading.delete(input);
+        // What was closed reads no more, and would not see the other side leave.
+        socket.resume();
+      });
   });
   server.on('error', (error) => log.warn({ err: error }, 'commands cannot be taken while this runs'));
   const mask = process.umask(0o177);

@@ -16,17 +16,20 @@ let end: () => Promise<void>;
 beforeAll(async () => {
   app = await startRealApp();
   dataDir = await mkdtemp(join(tmpdir(), 'mapa-socket-'));
+  serve();
+});
+function serve(): void {
   const { database, jobs } = app;
   const log = { info: () => undefined, warn: () => undefined };
   end = serveCommands({ dataDir, log, records: undefined, db: database.db, withJobs: (act) => act(jobs) });
-});
+}
 afterAll(async () => {
   await end();
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function run(line: string, password = '', input = '') {
+async function run(line: string, password = '', input = '', ask?: () => Promise<string>) {
   const said: string[] = [];
   const code = await askServer(dataDir, line.split(' '), {
     cwd: dataDir,
@@ -38,6 +41,7 @@ async function run(line: string, password = '', input = '') {
       return password;
     },
     readInput: async () => input,
+    ...(ask && { ask }),
   });
   return { code, said };
 }
@@ -58,6 +62,36 @@ it('a role is given and taken', async () => {
   ]);
   expect((await run('users role ana@ejemplo.es user')).said).toEqual(['ana@ejemplo.es is a user now.']);
   expect((await run('users role ana@ejemplo.es owner')).code).toBe(2);
+});
+
+it('a question is asked at the terminal, and answered by nobody where there is none', async () => {
+  await addUser(app, 'eva@ejemplo.es');
+  const refused = await run('users delete eva@ejemplo.es');
+  expect(refused.said.at(-1)).toMatch(/^! Nothing was done: nobody can be asked without a terminal\./);
+  expect((await run('users delete eva@ejemplo.es', '', '', async () => 'no')).said.at(-1)).toBe(
+    '! Nothing was done.',
+  );
+  const done = await run('users delete eva@ejemplo.es', '', '', async () => 'yes');
+  expect(done).toMatchObject({ code: 0, said: expect.arrayContaining(['eva@ejemplo.es is deleted.']) });
+});
+
+it('a server that stops waits for no answer', async () => {
+  await addUser(app, 'ida@ejemplo.es');
+  const answered = Promise.withResolvers<string>();
+  const asked = Promise.withResolvers<void>();
+  const command = run('users delete ida@ejemplo.es', '', '', () => {
+    asked.resolve();
+    return answered.promise;
+  });
+  await asked.promise;
+  const stopped = end();
+  answered.resolve('yes');
+  expect((await command).code).toBe(1);
+  await stopped;
+  expect(
+    await app.database.db.selectFrom('users').select('id').where('email', '=', 'ida@ejemplo.es').execute(),
+  ).toHaveLength(1);
+  serve();
 });
 
 it('what cannot be done is said, with its exit code', async () => {
