@@ -11,7 +11,7 @@ test('a price set on the command line is everywhere at once: pages, data for sea
 }) => {
   const shop = shopDriver(page);
   await account.enter();
-  await server.admin('prices', 'set', '190', '--discount', '3=10');
+  await server.admin('prices', 'set', '190', '--yes', '--discount', '3=10');
   try {
     await page.goto('/precios');
     const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
@@ -38,6 +38,6 @@ test('a price set on the command line is everywhere at once: pages, data for sea
     await expect(shop.total).toHaveText(euros('229,90'));
   } finally {
     // Other journeys of this worker buy at the usual price.
-    await server.admin('prices', 'set', '200', '--discount', '3=16.5', '--discount', '10=25');
+    await server.admin('prices', 'set', '200', '--yes', '--discount', '3=16.5', '--discount', '10=25');
   }
 });

@@ -14,13 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function run(command: typeof runOrders, line: string): Promise<string[]> {
+async function run(command: typeof runOrders, line: string, answers?: string[]): Promise<string[]> {
   const lines: string[] = [];
   await command(line.split(' '), {
     db: app.database.db,
     withJobs: (act) => act(app.jobs),
     write: (text) => lines.push(text),
     readPassword: async () => '',
+    ask: async () => (answers === undefined ? 'yes' : answers.shift()),
   });
   return lines;
 }
@@ -108,13 +109,64 @@ describe('npm run admin -- prices', () => {
   });
 
   it('sets one from today on, which holds at once', async () => {
-    expect(await run(runPrices, 'set 250')).toEqual([
-      expect.stringMatching(`^From ${day(0)} on a point costs 250\\.00 €\\.$`),
+    const lines = await run(runPrices, 'set 250 --discount 5=20');
+    // By hand: 200.00 less 16.5 % are 167.00, and less 25 % 150.00; 250.00 less 20 % are 200.00.
+    expect(lines).toEqual([
+      `Price of a point from ${day(0)} on, in place of that of the tariff before it:`,
+      '  from 1: 200.00 € (no discount) -> 250.00 € (no discount), +50.00 €',
+      '  from 3: 167.00 € (discount 16.5 %) -> 250.00 € (no discount), +83.00 €',
+      '  from 5: 167.00 € (discount 16.5 %) -> 200.00 € (discount 20 %), +33.00 €',
+      '  from 10: 150.00 € (discount 25 %) -> 200.00 € (discount 20 %), +50.00 €',
+      `From ${day(0)} on a point costs 250.00 €.`,
     ]);
+    expect(await currentTariff(app.database.db)).toMatchObject({ precioUnidad: 250 });
+    await run(runPrices, 'set 250');
     expect(await currentTariff(app.database.db)).toEqual({ precioUnidad: 250, descuentos: [] });
   });
 
+  it('sets nothing unless the answer is yes, and an unusual price where it is typed again', async () => {
+    await expect(run(runPrices, 'set 260', ['no'])).rejects.toThrow('Nothing was done.');
+    await expect(run(runPrices, 'set 260', [])).rejects.toThrow('say it again with --yes');
+    await expect(run(runPrices, 'set 2500.01', ['yes', 'yes'])).rejects.toThrow('Nothing was done.');
+    await expect(run(runPrices, 'set 24.99 --yes', [])).rejects.toThrow('say it again with --unusual');
+    expect(await currentTariff(app.database.db)).toMatchObject({ precioUnidad: 250 });
+    await run(runPrices, 'set 2500.01', ['yes', '2500.01']);
+    await run(runPrices, 'set 250 --yes --unusual', []);
+    await run(runPrices, 'set 2500 --yes', []);
+    await run(runPrices, 'set 250 --yes', []);
+  });
+
+  it('sets nothing where another tariff was set while it asked', async () => {
+    const { db } = app.database;
+    const ask = async () => {
+      await run(runPrices, 'set 270');
+      return 'yes';
+    };
+    const parts = {
+      db,
+      withJobs: () => Promise.reject(new Error('no jobs')),
+      readPassword: async () => '',
+      ask,
+    };
+    await expect(runPrices(['set', '260'], { ...parts, write: () => undefined })).rejects.toThrow(
+      'another tariff was set meanwhile',
+    );
+    expect(await currentTariff(db)).toMatchObject({ precioUnidad: 270 });
+    await run(runPrices, 'set 250');
+  });
+
+  it('takes back a tariff that is still to come, and no other', async () => {
+    await run(runPrices, `set 300 --from ${day(3)} --discount 5=10`);
+    expect(await run(runPrices, `remove ${day(3)}`)).toEqual([`The tariff from ${day(3)} is taken back.`]);
+    const refused = /^There is no tariff from \d{4}-\d\d-\d\d that is still to come: .* `prices set`\.$/;
+    await expect(run(runPrices, `remove ${day(3)}`)).rejects.toThrow(refused);
+    await expect(run(runPrices, `remove ${day(0)}`)).rejects.toThrow(refused);
+    expect(await run(runPrices, 'list')).toHaveLength(4);
+  });
+
   it.each([
+    ['remove mañana', 'mañana: must be a day'],
+    ['set 200 --discount 3=20 --discount 10=15', 'more points would have a lower one'],
     ['set 0', 'PRICE: must be euros'],
     ['set 1.999', 'PRICE: must be euros'],
     ['set mucho', 'PRICE: must be euros'],

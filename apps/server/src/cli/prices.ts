@@ -1,31 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Discount, MAX_POINTS, MAX_PRICE_EUROS, newDiscountSchema, toCents } from '@mapa/contract';
 import { z } from 'zod';
 import { tariffText } from '../desk/texts.ts';
 import { madridDay } from '../platform/madrid.ts';
-import { allTariffs, isTwice, setTariff } from '../shop/checkout/tariffs.ts';
+import { allTariffs, isFalling, isTwice, removeTariff, setTariff } from '../shop/checkout/tariffs.ts';
 import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
+import { askFor, confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
+import { comparison, isUnusual, type PricedTariff } from './tariff-change.ts';
 
 export const pricesUsage = `\
   prices list                   every tariff: from when, price of a point in euros, discounts
-  prices set PRICE [--from YYYY-MM-DD] [--discount POINTS=PERCENT]...
-                                a tariff from the beginning of a day in Madrid on (today unless given); it takes
-                                the place of one from the same day. Orders keep the price they were made at
+  prices set PRICE [--from YYYY-MM-DD] [--discount POINTS=PERCENT]... [--yes] [--unusual]
+                                a tariff from the beginning of a day in Madrid on (today unless given), with all its
+                                discounts; it takes the place of one from the same day. Orders keep the price they
+                                were made at. It shows what changes and asks; --yes answers beforehand, and --unusual
+                                of a price more than ten times the one before it, or less than a tenth
+  prices remove YYYY-MM-DD      take back a tariff from a day that is still to come
 `;
 
 /** The prices' commands of the command line. Rejects with CommandError. */
 export async function runPrices(args: readonly string[], parts: CommandParts): Promise<void> {
   const { positionals, values } = parsedArgs(
     args,
-    { from: { type: 'string' }, discount: { type: 'string', multiple: true } },
+    {
+      from: { type: 'string' },
+      discount: { type: 'string', multiple: true },
+      unusual: { type: 'boolean' },
+      ...YES,
+    },
     pricesUsage,
   );
   const [action, price, ...rest] = positionals;
   if (rest.length === 0) {
     if (action === 'list' && price === undefined) return list(parts);
     if (action === 'set' && price !== undefined) {
-      return set(parts, priceOf(price), dayOf(values.from), (values.discount ?? []).map(discountOf));
+      const descuentos = (values.discount ?? []).map(discountOf);
+      return set(parts, { cents: priceOf(price), descuentos }, dayOf(values.from), values);
     }
+    if (action === 'remove' && price !== undefined) return remove(parts, price);
   }
   throw new CommandError(pricesUsage.trimEnd(), true);
 }
@@ -68,17 +81,55 @@ async function list({ db, write }: CommandParts): Promise<void> {
   write('* holds now');
 }
 
-async function set(
-  parts: CommandParts,
-  cents: number,
-  day: string,
-  descuentos: readonly Discount[],
-): Promise<void> {
+interface Said {
+  readonly yes?: boolean | undefined;
+  readonly unusual?: boolean | undefined;
+}
+
+async function set(parts: CommandParts, tariff: PricedTariff, day: string, said: Said): Promise<void> {
   const { db, write } = parts;
+  const { cents, descuentos } = tariff;
   if (isTwice(descuentos)) throw new CommandError('--discount: a number of points stands twice', true);
+  if (isFalling(descuentos)) throw new CommandError('--discount: more points would have a lower one', true);
+  const before = await tariffOn(parts, day);
+  write(`Price of a point from ${day} on, in place of that of the tariff before it:`);
+  for (const line of comparison(before, tariff)) write(line);
+  await confirm(parts, said.yes, 'Set this tariff?');
+  if (said.unusual !== true && isUnusual(before, tariff)) await askAgain(parts, cents);
   await db.transaction().execute(async (trx) => {
+    if (!isDeepStrictEqual(await tariffOn({ db: trx }, day), before))
+      throw new CommandError('Nothing was done: another tariff was set meanwhile. Look at `prices list`.');
     await setTariff(trx, day, cents, descuentos);
     await logCommand(trx, parts, { action: 'tarifa', target: day, detail: tariffText(cents, descuentos) });
   });
   write(`From ${day} on a point costs ${euros(cents)}.`);
+}
+
+/** The tariff that holds on a day in Madrid, as far as is known now. */
+async function tariffOn({ db }: Pick<CommandParts, 'db'>, day: string): Promise<PricedTariff> {
+  const tariff = (await allTariffs(db)).findLast(({ from }) => madridDay(from) <= day);
+  if (tariff === undefined) throw new Error('the first tariff holds from the beginning of time on');
+  return { cents: toCents(tariff.precioUnidad), descuentos: tariff.descuentos };
+}
+
+const askAgain = (parts: CommandParts, cents: number): Promise<void> =>
+  askFor(
+    parts,
+    (cents / 100).toFixed(2),
+    'That is more than ten times the price before it, or less than a tenth. Type it once more, with two decimals: ',
+    '--unusual',
+  );
+
+async function remove(parts: CommandParts, day: string): Promise<void> {
+  const { db, write } = parts;
+  if (!z.iso.date().safeParse(day).success)
+    throw new CommandError(`${day}: must be a day, as 2027-01-31`, true);
+  await db.transaction().execute(async (trx) => {
+    if (!(await removeTariff(trx, day)))
+      throw new CommandError(
+        `There is no tariff from ${day} that is still to come: one that holds is replaced by \`prices set\`.`,
+      );
+    await logCommand(trx, parts, { action: 'tarifa', target: day, detail: 'retirada' });
+  });
+  write(`The tariff from ${day} is taken back.`);
 }

@@ -111,6 +111,7 @@ const TEXTS = {
     'tariff-past': 'La fecha ya ha pasado: los pedidos hechos conservan su precio.',
     'tariff-exists': 'Ya hay una tarifa desde ese día. Confirme que quiere sustituirla.',
     'discount-twice': 'Un mismo número de puntos tiene dos descuentos.',
+    'discount-falls': 'Más puntos tendrían menos descuento.',
     'project-changed':
       'El proyecto ha cambiado mientras tanto en otra ventana o en otro dispositivo. Revíselo e inténtelo de nuevo.',
     'file-under-way': 'Este archivo ya se está subiendo.',

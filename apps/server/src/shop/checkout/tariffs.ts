@@ -69,6 +69,24 @@ export async function setTariff(
   if (rows.length > 0) await trx.insertInto('tariff_discounts').values(rows).execute();
 }
 
+/**
+ * Takes back the tariff from a day in Madrid that has not begun yet; false where there is none.
+ */
+export async function removeTariff(trx: Db, day: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('tariffs')
+    .where('vigente_desde', '=', beginOf(day))
+    .where('vigente_desde', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Whether more points would have a lower discount than fewer. */
+export function isFalling(descuentos: readonly Discount[]): boolean {
+  const sorted = descuentos.toSorted((one, other) => one.desde - other.desde);
+  return sorted.some(({ descuento }, at) => at > 0 && descuento < (sorted[at - 1]?.descuento ?? 0));
+}
+
 /** Whether a number of points stands twice among discounts. */
 export const isTwice = (descuentos: readonly Discount[]): boolean =>
   new Set(descuentos.map(({ desde }) => desde)).size < descuentos.length;
