@@ -78,6 +78,32 @@ describe('npm run admin -- orders', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('sends one link however often it is asked for, and says where mail does not go out', async () => {
+    const { db } = app.database;
+    await db.updateTable('deliveries').set({ estado: 'lista', correo_at: new Date() }).execute();
+    const mails = async () => {
+      const { rows } = await sql<{ state: string; due: boolean }>`
+        select state::text, start_after <= now() as due from pgboss.job
+        where name = 'delivery-mail' and data->>'motivo' = 'enlace'`.execute(db);
+      return rows;
+    };
+    await Promise.all([1, 2, 3].map(() => run(runOrders, 'resend P-000001')));
+    expect(await mails()).toEqual([{ state: 'created', due: true }]);
+    // As a try that failed leaves it.
+    await sql`update pgboss.job set state = 'retry', started_on = now(), start_after = now() + interval '1 hour'
+      where name = 'delivery-mail'`.execute(db);
+    expect(await run(runOrders, 'resend P-000001')).toEqual([
+      'P-000001: a new link for ana@ejemplo.es waits, since mail does not go out at present; it need not be asked ' +
+        'for again.',
+    ]);
+    expect(await mails()).toEqual([{ state: 'retry', due: true }]);
+    await sql`update pgboss.job set state = 'completed', completed_on = now() where name = 'delivery-mail'`.execute(
+      db,
+    );
+    expect((await run(runOrders, 'resend P-000001'))[0]).toMatch(/is on its way/);
+    expect(await mails()).toHaveLength(2);
+  });
+
   it.each([
     ['resend P-000002', 'P-000002 is not paid.'],
     ['show P-000009', 'There is no order P-000009.'],

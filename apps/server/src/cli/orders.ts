@@ -3,6 +3,7 @@ import type { LatLon } from '@mapa/field';
 import { sql } from 'kysely';
 import { GapError, MOST_LOST, refuseGap, releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
+import { mailFails } from '../platform/jobs/looking.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
@@ -18,7 +19,7 @@ export const ordersUsage = `\
                                 looked at; STATE is one of ${ORDER_STATES.join(', ')}
   orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery
   orders resend REF             send the customer of a paid order a new link; its files are made again where
-                                they are gone
+                                they are gone. A mail with a link that still waits is enough
   orders resume-after REF [--lost]
                                 after a restore: the last reference that was given; the next order follows it. --lost
                                 where nothing was restored, or more than ${MOST_LOST} references were lost
@@ -177,12 +178,19 @@ const RESEND_FAULTS: Readonly<Record<ResendFault, string>> = {
 async function resend(parts: CommandParts, pedido: Order): Promise<void> {
   const { db, withJobs, write } = parts;
   const reference = referenceOf(pedido.numero);
-  await withJobs((jobs) =>
+  const isStuck = await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {
+      const isStuck = await mailFails(trx);
       const fault = await resendOrder(trx, jobs, pedido);
       if (fault !== undefined) throw new CommandError(`${reference} ${RESEND_FAULTS[fault]}.`);
       await logCommand(trx, parts, { action: 'reenvio', target: reference });
+      return isStuck;
     }),
   );
-  write(`${reference}: a new link is on its way to ${pedido.email}.`);
+  write(
+    isStuck
+      ? `${reference}: a new link for ${pedido.email} waits, since mail does not go out at present; it need not be asked ` +
+          'for again.'
+      : `${reference}: a new link is on its way to ${pedido.email}.`,
+  );
 }

@@ -197,6 +197,8 @@ describe('users', () => {
 describe('prices and jobs', () => {
   it('takes a new tariff from a day on; another from the same day has to be meant', async () => {
     const tariff = { precio: 180.5, desde: '2099-03-01', descuentos: [{ desde: 3, descuento: 10.5 }] };
+    const falling = [20, 10].map((descuento, at) => ({ desde: 3 + at, descuento }));
+    expect((await post('/tarifas', { ...tariff, descuentos: falling })).status).toBe(409);
     expect((await post('/tarifas', tariff)).status).toBe(200);
     expect((await post('/tarifas', { ...tariff, precio: 190 })).status).toBe(409);
     expect((await post('/tarifas', { ...tariff, precio: 190, sustituir: true })).status).toBe(200);

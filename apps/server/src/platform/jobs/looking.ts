@@ -28,6 +28,31 @@ export async function failedJobs(db: Db): Promise<FailedJob[]> {
   return rows;
 }
 
+/** A job for an order that waits or is under way. */
+interface DueJob {
+  readonly id: string;
+  readonly state: 'created' | 'retry' | 'active';
+  readonly motivo: string | null;
+}
+
+/** Jobs of a queue for an order that are neither done nor given up, the oldest first. */
+export async function dueJobs(db: Db, queue: string, orderId: string): Promise<DueJob[]> {
+  const { rows } = await sql<DueJob>`
+    select id, state::text as state, data->>'motivo' as motivo from pgboss.job
+    where name = ${queue} and data->>'pedidoId' = ${orderId} and state in ('created', 'retry', 'active')
+    order by created_on`.execute(db);
+  return rows;
+}
+
+/** Whether the last mail that was tried did not go out, and waits for its next try. */
+export async function mailFails(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ fails: boolean }>`
+    select coalesce(max(started_on) filter (where state = 'retry')
+      > coalesce(max(completed_on) filter (where state = 'completed'), '-infinity'), false) as fails
+    from pgboss.job where name like '%-mail'`.execute(db);
+  return rows[0]?.fails === true;
+}
+
 /** Jobs of every queue by state. */
 export async function queueStates(db: Db) {
   const { rows } = await sql<{

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { dueJobs, retryJob } from '../../platform/jobs/looking.ts';
 import { withdrawalEnd } from '../order/withdrawal.ts';
 
 type Trx = Transaction<Tables>;
@@ -59,14 +60,21 @@ export async function remakeDelivery(trx: Trx, jobs: Queue, pedidoId: string): P
 
 /**
  * Sends a paid order's customer a new link. Where the files are gone they are made again first; where they were never
- * finished (every try failed) they are tried again.
+ * finished (every try failed) they are tried again. A mail that brings a link and still waits is enough: it is tried at
+ * once.
  */
 export async function resendDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
-  const { estado } = await trx
+  // Whoever asks at the same time waits here, and then finds the mail of the first.
+  const { estado, correo_at } = await trx
     .selectFrom('deliveries')
-    .select('estado')
+    .select(['estado', 'correo_at'])
     .where('pedido_id', '=', pedidoId)
+    .forUpdate()
     .executeTakeFirstOrThrow();
-  if (estado === 'lista') await jobs.enqueue(trx, deliveryMail, { pedidoId, motivo: 'enlace' });
-  else await jobs.enqueue(trx, deliveryJob, { pedidoId });
+  if (estado !== 'lista') return jobs.enqueue(trx, deliveryJob, { pedidoId });
+  const due = (await dueJobs(trx, deliveryMail.queue, pedidoId)).find(
+    ({ motivo }) => motivo === 'enlace' || (motivo === 'entrega' && correo_at === null),
+  );
+  if (due === undefined) await jobs.enqueue(trx, deliveryMail, { pedidoId, motivo: 'enlace' });
+  else if (due.state === 'retry') await retryJob(trx, due.id);
 }
