@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -71,6 +71,15 @@ it('of a running database holds whole transactions only, and those that were don
   expect(rows[0]?.pairs).toBeLessThanOrEqual(after + 1);
   expect(said.at(-1)).toMatch(/^copy\.tar\.gz: the database as it was, [\d.]+ MB\.$/);
   expect((await stat(join(folder, 'copy.tar.gz'))).mode & 0o777).toBe(0o600);
+});
+
+it('replaces no earlier file unasked', async () => {
+  await writeFile(join(folder, 'earlier.tar.gz'), 'earlier');
+  const earlier = () => readFile(join(folder, 'earlier.tar.gz'), 'latin1');
+  await expect(backUp('earlier.tar.gz')).rejects.toThrow('If it is meant, say it again with --yes.');
+  expect(await earlier()).toBe('earlier');
+  await backUp('earlier.tar.gz', '--yes');
+  expect(await earlier()).not.toBe('earlier');
 });
 
 it('that cannot be written says so and leaves nothing; how it is used is said', async () => {

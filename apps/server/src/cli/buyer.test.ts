@@ -48,7 +48,7 @@ describe('npm run admin -- invoices correct', () => {
     const userId = await addUser(app, email);
     const { pedidoId, numero, pedido } = await sold({ userId, email });
     expect(await run('correct', numero, ...REASON, '--nif', 'B12345674', '--name', 'Ebro, S. L.')).toMatch(
-      new RegExp(`^R\\d{4}-\\d{6} rectifies the buyer of ${numero}; no money moves\\.`),
+      new RegExp(`^R\\d{4}-\\d{6} rectifies the buyer of ${numero}; no money moves\\.\n${email} gets the`),
     );
     const note = found((await notesOf(pedidoId))[0]);
     expect(note).toMatchObject({
@@ -77,7 +77,8 @@ describe('npm run admin -- invoices correct', () => {
 
   it('has what is given back later given to the right buyer, and all of it', async () => {
     const { pedidoId, numero, pedido } = await sold();
-    await run('correct', numero, ...REASON, '--nif', 'B12345674');
+    const said = await run('correct', numero, ...REASON, '--nif', 'B12345674');
+    expect(said).toContain("The customer's account is gone: no mail is sent.");
     await run('refund', pedido, '--reason', 'Pedido por error.');
     // By hand: 3 x 200,00 - 16,5 % + 21 %.
     expect((await notesOf(pedidoId))[1]).toMatchObject({
@@ -89,11 +90,13 @@ describe('npm run admin -- invoices correct', () => {
 
   it.each([
     [['--nif', 'A58818501'], 'has this buyer already'],
-    [['--nif', ' '], 'The buyer: Campo obligatorio'],
-    [['--postcode', '35001'], 'The buyer: El código postal es de Las Palmas'],
+    [['--nif', ' '], '--nif: must be a text of 1 to'],
+    [['--postcode', '35001'], '--province: the postal code 35001 is of Las Palmas, not of Zaragoza'],
     [['--postcode', '35001', '--province', 'Las Palmas'], 'may be taxed otherwise'],
-    [['--name', '风电'], 'no se puede imprimir en la factura'],
-    [['--name', ''], 'The buyer: Campo obligatorio'],
+    [['--province', 'Atlantis'], '--province: the postal code 50001 is of Zaragoza, not of Atlantis'],
+    [['--nif', 'B12'], '--nif: B12 is no tax number of España'],
+    [['--name', '风电'], '--name: some character cannot be printed on an invoice'],
+    [['--name', ''], '--name: must be a text of 1 to 100 characters'],
   ])('refuses %j', async (given, problem) => {
     const { pedidoId, numero } = await sold();
     await expect(run('correct', numero, ...REASON, ...given)).rejects.toThrow(problem);
@@ -125,6 +128,9 @@ describe('npm run admin -- invoices correct', () => {
     await expect(run('correct', numero, '--nif', 'B12345674')).rejects.toThrow('--reason is missing');
     const made = await run('correct', numero, ...REASON, '--nif', 'B12345674');
     const note = made.split(' ')[0] ?? '';
+    await expect(run('correct', 'F2026-000099', ...REASON)).rejects.toThrow(
+      'There is no invoice F2026-000099.',
+    );
     await expect(run('correct', note, ...REASON, '--nif', 'A58818501')).rejects.toThrow(
       'is no invoice of a sale',
     );

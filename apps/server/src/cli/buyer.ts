@@ -1,4 +1,10 @@
-import { type BillingData, billingDataSchema, checkBilling } from '@mapa/contract';
+import {
+  type BillingData,
+  billingDataSchema,
+  checkBilling,
+  MAX_LENGTH,
+  provinceOfPostalCode,
+} from '@mapa/contract';
 import { z } from 'zod';
 import { isFault } from '../platform/api/errors.ts';
 import { billingOf } from '../shop/checkout/own-orders.ts';
@@ -39,7 +45,8 @@ export async function correct(parts: CommandParts, number: string, given: GivenB
   const motivo = reasonOf(given.reason);
   const parsed = parseInvoiceNumber(number);
   const invoice = parsed && (await invoiceNumbered(db, parsed));
-  if (invoice?.serie !== 'F') throw new CommandError(`${number} ${FAULTS['no-invoice']}.`);
+  if (invoice === undefined) throw new CommandError(`There is no invoice ${number}.`);
+  if (invoice.serie !== 'F') throw new CommandError(`${number} ${FAULTS['no-invoice']}.`);
   const { pedidoId } = invoice;
   const order = await db
     .selectFrom('orders')
@@ -62,15 +69,54 @@ export async function correct(parts: CommandParts, number: string, given: GivenB
     }),
   );
   if (typeof made === 'string') throw new CommandError(`${number} ${FAULTS[made]}.`);
-  if (isRefused(made)) throw new CommandError(Object.values(made.campos ?? {}).join(' '), true);
+  if (isRefused(made)) {
+    const fields = Object.keys(made.campos ?? {}).map((field) => OPTIONS[field as Field]);
+    throw new CommandError(
+      `${fields.join(', ')}: some character cannot be printed on an invoice; write it in Latin letters`,
+      true,
+    );
+  }
   write(`${made.numero} rectifies the buyer of ${invoice.contenido.numero}; no money moves.`);
   write(
-    'Where the account of the customer is gone, no mail is sent: print the invoice and send it otherwise.',
+    order.email === null
+      ? "The customer's account is gone: no mail is sent. Print the invoice and send it otherwise."
+      : `${order.email} gets the invoice by mail.`,
   );
 }
 
 const isRefused = (made: Made): made is Exclude<Made, InvoiceContent> =>
   typeof made === 'string' || isFault(made);
+
+type Field = Exclude<keyof BillingData, 'pais'>;
+
+const OPTIONS: Readonly<Record<Field, string>> = {
+  nombre: '--name',
+  cif: '--nif',
+  domicilio: '--address',
+  codigoPostal: '--postcode',
+  provincia: '--province',
+};
+
+const LENGTHS: Readonly<Record<Field, number>> = {
+  nombre: MAX_LENGTH.facturaNombre,
+  cif: MAX_LENGTH.cif,
+  domicilio: MAX_LENGTH.domicilio,
+  codigoPostal: MAX_LENGTH.codigoPostal,
+  provincia: MAX_LENGTH.provincia,
+};
+
+/** What is wrong with a field of a buyer, which its schema says in Spanish. */
+function wrongField(buyer: BillingData, field: Field): string {
+  const value = buyer[field].trim();
+  const length = LENGTHS[field];
+  const isText = value !== '' && value.length <= length;
+  const own = provinceOfPostalCode(buyer.codigoPostal);
+  if (isText && field === 'cif') return `--nif: ${value} is no tax number of ${buyer.pais}`;
+  if (isText && field === 'codigoPostal') return `--postcode: ${value} is no postal code of ${buyer.pais}`;
+  if (isText && field === 'provincia' && own !== undefined)
+    return `--province: the postal code ${buyer.codigoPostal} is of ${own}, not of ${value}`;
+  return `${OPTIONS[field]}: must be a text of 1 to ${length} characters, on one line`;
+}
 
 /** The buyer with what is given of the right one, checked as the checkout checks it. */
 function buyerOf(cliente: BillingData, given: GivenBuyer): BillingData {
@@ -87,7 +133,7 @@ function buyerOf(cliente: BillingData, given: GivenBuyer): BillingData {
     cifRevisado: true,
   };
   const { data, error } = buyerSchema.safeParse(all);
-  if (data === undefined) throw new CommandError(`The buyer: ${error.issues[0]?.message}`, true);
+  if (data === undefined) throw new CommandError(wrongField(all, error.issues[0]?.path[0] as Field), true);
   const { cifRevisado: _, ...buyer } = data;
   return buyer;
 }

@@ -56,6 +56,31 @@ export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['op
   }
 }
 
+/** What is wrong with the words of a command of a group, such as `orders`, with how its commands are used. */
+export function notUnderstood(group: string, words: readonly string[], usage: string): CommandError {
+  const [action, ...given] = words;
+  return new CommandError(`${wrongWords(group, action, given, usage)}\n${usage.trimEnd()}`, true);
+}
+
+function wrongWords(
+  group: string,
+  action: string | undefined,
+  given: readonly string[],
+  usage: string,
+): string {
+  if (action === undefined) return `${group}: say what is to be done`;
+  const line = usage
+    .split('\n')
+    .find((text) => text.trimStart().split(/\s/, 2).join(' ') === `${group} ${action}`);
+  if (line === undefined) return `There is no command ${group} ${action}.`;
+  // As `  orders show REF   what it does`, or `  users role EMAIL admin|user`.
+  const [form = ''] = line.trimStart().split(/ {2}| \[| --/);
+  const wanted = form.split(' ').slice(2);
+  const missing = wanted[given.length];
+  if (missing !== undefined) return `${group} ${action}: ${missing} is missing`;
+  return `${group} ${action}: ${given.slice(wanted.length).join(' ')} is too much`;
+}
+
 /** Writes down at the desk what a command does, and who runs it, in the transaction that does it. */
 export async function logCommand(
   trx: Kysely<Tables>,

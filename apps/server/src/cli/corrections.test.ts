@@ -85,7 +85,7 @@ it('a record that the agency refused is followed by one with the right number, w
   await send();
   agency.emulator.behave({ errors: {} });
   await expect(run('cancel', number)).rejects.toThrow('amend it first');
-  await expect(run('amend', number, '--nif', 'B12345675')).rejects.toThrow('--nif: El carácter de control');
+  await expect(run('amend', number, '--nif', 'B12345675')).rejects.toThrow('--nif: B12345675 is no');
   expect(await run('amend', number, '--nif', 'es A-28015865')).toBe(
     `${number}: record 2 amends it and is on its way.`,
   );

@@ -100,7 +100,7 @@ function correctionOf({ contenido: { cliente } }: Invoice, { name, nif, country 
   const pais = country === undefined ? cliente.pais : countryOf(country);
   if (pais === undefined) throw new CommandError('--country: is on no list, as Portugal', true);
   const doubt = nif === undefined ? undefined : taxNumberDoubt(nif, pais);
-  if (doubt !== undefined) throw new CommandError(`--nif: ${doubt.message}`, true);
+  if (doubt !== undefined) throw new CommandError(`--nif: ${nif} is no tax number of ${pais}`, true);
   return {
     pais,
     ...(name !== undefined && { nombre: name }),

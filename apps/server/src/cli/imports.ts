@@ -1,6 +1,6 @@
 import { duration } from '@mapa/atlas-import/cli';
 import { STAGE_TEXTS, type Standing, standings } from '../imports/standing.ts';
-import { CommandError, type CommandParts, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, notUnderstood, parsedArgs } from './command.ts';
 
 export const importsUsage = `\
   imports list                  imports that several processes share (docs/import.md), how far each is, the time left
@@ -9,12 +9,13 @@ export const importsUsage = `\
 
 /** The imports' commands of the command line. Rejects with CommandError. */
 export async function runImports(args: readonly string[], parts: CommandParts): Promise<void> {
-  const [action, target, ...rest] = parsedArgs(args, {}, importsUsage).positionals;
+  const { positionals } = parsedArgs(args, {}, importsUsage);
+  const [action, target, ...rest] = positionals;
   if (rest.length === 0) {
     if (action === 'list' && target === undefined) return list(parts);
     if (action === 'forget' && target !== undefined) return forget(parts, target);
   }
-  throw new CommandError(importsUsage.trimEnd(), true);
+  throw notUnderstood('imports', positionals, importsUsage);
 }
 
 async function list({ db, write }: CommandParts): Promise<void> {

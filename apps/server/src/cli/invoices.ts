@@ -6,7 +6,7 @@ import { LastNumberError, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { correct } from './buyer.ts';
-import { CommandError, type CommandParts, fileAt, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, fileAt, notUnderstood, parsedArgs } from './command.ts';
 import { YES } from './confirm.ts';
 import { euros } from './euros.ts';
 import { recordsUsage, runRecords } from './records.ts';
@@ -60,7 +60,7 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
     if (action === 'correct' && first && second === undefined) return correct(parts, first, values);
     if (action === 'refund' && first && second === undefined) return refund(parts, first, values);
   }
-  throw new CommandError(invoicesUsage.trimEnd(), true);
+  throw notUnderstood('invoices', positionals, invoicesUsage);
 }
 
 async function list({ db, write }: CommandParts, year: string | undefined): Promise<void> {

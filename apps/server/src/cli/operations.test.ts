@@ -51,8 +51,8 @@ describe('help', () => {
   });
 
   it.each([
-    [['help', 'backup'], /^ {2}backup FILE\.tar\.gz .*\n$/],
-    [['backup', '--help'], /^ {2}backup FILE\.tar\.gz .*\n$/],
+    [['help', 'backup'], /^ {2}backup FILE\.tar\.gz [\s\S]*\n$/],
+    [['backup', '--help'], /^ {2}backup FILE\.tar\.gz [\s\S]*\n$/],
     [['invoices', '-h'], /^ {2}invoices list [\s\S]*\n {2}invoices refund REF [\s\S]*\n$/],
     [['invoices', 'refund', '--help'], /^ {2}invoices list /],
     [['migrate', '--help'], /^ {2}migrate [\s\S]*\n$/],

@@ -109,8 +109,10 @@ describe('npm run admin -- orders', () => {
     ['show P-000009', 'There is no order P-000009.'],
     ['show nada', 'There is no order nada.'],
     ['list --state cobrado', '--state: must be one of pendiente'],
-    ['list P-000001', 'orders resend REF'],
-    ['lose P-000001', 'orders resend REF'],
+    ['list P-000001', 'orders list: P-000001 is too much\n  orders list [--state STATE]'],
+    ['lose P-000001', 'There is no command orders lose.\n  orders list [--state STATE]'],
+    ['show', 'orders show: REF is missing\n'],
+    ['show P-000001 P-000002 P-3', 'orders show: P-000002 P-3 is too much\n'],
   ])('%s: %s', async (line, message) => {
     await expect(run(runOrders, line)).rejects.toThrow(message);
   });

@@ -10,7 +10,7 @@ import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
 import { pointsOfOrder } from '../shop/order/points.ts';
 import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { lapseOrders } from '../shop/order/states.ts';
-import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 import { existingOrder, type Order } from './order.ts';
 
@@ -47,7 +47,7 @@ export async function runOrders(args: readonly string[], parts: CommandParts): P
     if (action === 'resend' && reference !== undefined)
       return resend(parts, await existingOrder(parts.db, reference));
   }
-  throw new CommandError(ordersUsage.trimEnd(), true);
+  throw notUnderstood('orders', positionals, ordersUsage);
 }
 
 async function resume({ db, write }: CommandParts, reference: string, isSure?: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { tariffText } from '../desk/texts.ts';
 import { madridDay } from '../platform/madrid.ts';
 import { allTariffs, isFalling, isTwice, removeTariff, setTariff } from '../shop/checkout/tariffs.ts';
-import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { askFor, confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
 import { comparison, isUnusual, type PricedTariff } from './tariff-change.ts';
@@ -40,7 +40,7 @@ export async function runPrices(args: readonly string[], parts: CommandParts): P
     }
     if (action === 'remove' && price !== undefined) return remove(parts, price);
   }
-  throw new CommandError(pricesUsage.trimEnd(), true);
+  throw notUnderstood('prices', positionals, pricesUsage);
 }
 
 /** Whole cents. */

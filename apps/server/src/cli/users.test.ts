@@ -136,7 +136,9 @@ describe('npm run admin -- users', () => {
     ['delete nadie@ejemplo.es', 'There is no user nadie@ejemplo.es.'],
     ['create-admin nadie', 'EMAIL: must be an address, as ana@example.com'],
     ['create-admin corta@ejemplo.es', 'Password: must have 8 to 128 characters'],
-    ['promote ana@ejemplo.es', 'users create-admin EMAIL'],
+    ['promote ana@ejemplo.es', 'There is no command users promote.\n  users list'],
+    ['role', 'users role: EMAIL is missing'],
+    ['list x', 'users list: x is too much'],
     ['list --all', 'users create-admin EMAIL'],
     ['', 'users create-admin EMAIL'],
   ])('%s: %s', async (line, message) => {

@@ -17,7 +17,7 @@ import { setBlocked } from '../accounts/sessions/sessions.ts';
 import { allUsers, deleteUserIn, findByEmail, setRole, type UserRow } from '../accounts/users.ts';
 import { ordersOf } from '../shop/checkout/own-orders.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
-import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
 
@@ -56,7 +56,7 @@ export async function runUsers(args: readonly string[], parts: CommandParts): Pr
     if (action === 'unblock') return block(parts, await existing(parts, email), false);
     if (action === 'delete') return remove(parts, await existing(parts, email), values.yes);
   }
-  throw new CommandError(usersUsage.trimEnd(), true);
+  throw notUnderstood('users', positionals, usersUsage);
 }
 
 async function existing({ db }: CommandParts, email: string): Promise<UserRow> {
