@@ -58,7 +58,8 @@ export function MapScreen({ search, hidden }: Props) {
   const foot = useElementSize();
   const [sheetOpen, setSheetOpen] = useState(false);
   const [controlsOpen, setControlsOpen] = useState(true);
-  const [pointsWide, setPointsWide] = useState(false);
+  // Where the map keeps most of the screen nevertheless.
+  const [pointsWide, setPointsWide] = useState(() => window.matchMedia('(min-width: 140em)').matches);
   const { dato, variable, altura, point, panel } = state;
   const measureOpen = isMeasuring(state);
   const pointsOpen = point !== null && panel === 'puntos';
@@ -133,7 +134,7 @@ export function MapScreen({ search, hidden }: Props) {
       <MeasurePanel state={state} choose={choose} onClose={closePanel} />
     </Suspense>
   );
-  const credit = <BaseCredit className={classes.credit} />;
+  const credit = <BaseCredit className={classes.credit} folds={!wide} />;
   return (
     <main className={classes.screen} hidden={hidden} aria-label="Mapa">
       <h1 className="unseen">Mapa Eólico Ibérico</h1>
