@@ -78,7 +78,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
         />
       )}
       {!tool && shape?.kind === 'line' && (
-        <LineResults line={shape.line} selection={{ dato, variable, altura }} />
+        <LineResults line={shape.line} selection={{ dato, variable, altura }} filtro={state.filtro} />
       )}
       {!tool && shape && trazo === null && (
         <p className={classes.note}>
