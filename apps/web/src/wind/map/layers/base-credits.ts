@@ -18,7 +18,7 @@ const BUILT_IN: readonly Credit[] = [
   { text: 'GeoNames', url: 'https://www.geonames.org' },
   { text: 'Natural Earth', url: 'https://www.naturalearthdata.com', folds: true },
   { text: 'costa de GSHHG', folds: true },
-  { text: 'relieve de NASA SRTM30 y NOAA ETOPO5', folds: true },
+  { text: 'relieve de SRTM30 y ETOPO5', folds: true },
 ];
 
 /** The credits of the base map that is shown; none until it is known which one answers. */

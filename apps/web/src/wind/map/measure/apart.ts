@@ -1,6 +1,6 @@
 import { distanceBetween, type LatLon } from '@mapa/field';
 
-/** The distances between cells that are offered, km; 0 is any. Neighbours are some 3 km from each other, 4.5 at most. */
+/** The distances between cells that are offered, km; 0 is any. Neighbours are some 3 to 4.5 km from each other. */
 export const DISTANCES = [0, 5, 10, 20] as const;
 
 /**

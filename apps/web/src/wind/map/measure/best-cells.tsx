@@ -54,6 +54,7 @@ export function BestCells({ cells: all, altura, filter }: Props) {
   const chosen = isNew.slice(0, wanted);
   const isFull = cesta.length >= MAX_POINTS;
   const isAll = all.length < MAX_BEST_CELLS;
+  const from = `De las ${all.length} ${isAll ? 'del área' : 'con más viento'}`;
   if (all.length === 0) return null;
   const add = (): void => {
     const places = chosen.map(({ lat, lon }) => ({ lat, lon }));
@@ -81,12 +82,10 @@ export function BestCells({ cells: all, altura, filter }: Props) {
     <Frame>
       <p className={classes.note}>
         {passed &&
-          (all.length === 1
-            ? 'Cumple el filtro del mapa en su centro. '
-            : `De las ${all.length} ${isAll ? 'del área' : 'con más viento'}, las que cumplen el filtro del mapa en su centro. `)}
+          `${all.length === 1 ? 'Cumple' : `${from}, las que cumplen`} el filtro del mapa en su centro. `}
         {filter && !passed && 'Son las de toda el área, sin tener en cuenta el filtro del mapa. '}
         {/* With all cells there might have been more. */}
-        {!isAll && !passed && cells.length < MAX_POINTS && `De las ${all.length} con más viento. `}
+        {!isAll && !passed && cells.length < MAX_POINTS && `${from}. `}
         {foundIn(cells, altura, km)}
         {inCart > 0 && ` Ya están en la cesta ${inCart}.`}
         {!isFull && isNew.length + inCart < cells.length && ` En la cesta caben ${MAX_POINTS} puntos.`}

@@ -20,7 +20,7 @@ export interface MapState {
   readonly view: MapView | null;
 }
 
-/** What stands beside the map, or over it on a phone, as the address calls it. `filtro` is that of areas, filter first. */
+/** What stands beside the map, or over it on a phone, as the address calls it. `filtro` is `area`, filter first. */
 export const PANELS = ['puntos', 'area', 'filtro', 'ninguno'] as const;
 export type Panel = (typeof PANELS)[number];
 

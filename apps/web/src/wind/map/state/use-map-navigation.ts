@@ -17,7 +17,7 @@ export interface OwnNavigation {
 }
 
 export interface MapNavigation {
-  /** A choice of the visitor. A step is a new entry in the browser's history; of a setting the current entry follows. */
+  /** A choice of the visitor: a step is a new entry in the browser's history; of a setting the current one follows. */
   readonly choose: (change: Partial<Omit<MapState, 'view'>>) => void;
   /** Another point became the current one without being chosen: the current entry follows. */
   readonly look: (point: LatLon) => void;
