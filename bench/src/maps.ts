@@ -99,22 +99,26 @@ async function measureValueTiles(
   const { clients } = VALUES;
   const list = await (await fetch(`${server}/api/v1/tiles`)).json();
   const { version } = tileCalls.tiles.answer.parse(list).data;
-  const addresses = places.map((place) => `${server}/api/v1/tiles/${version}/micro/wspd_hgt/100/${place}`);
-  const values = async (): Promise<Measured> => {
+  // What the page fetches, at one height, and the numbers as they are, at another: neither finds the other's.
+  const address = (altura: number, place: string): string =>
+    `${server}/api/v1/tiles/${version}/micro/wspd_hgt/${altura}/${place}`;
+  const values = async (addressOf: (place: string) => string): Promise<Measured> => {
     const before = ownCpuMs();
-    const result = await load(addresses, clients);
-    return { ...result, cpu: (ownCpuMs() - before) / addresses.length };
+    const result = await load(places.map(addressOf), clients);
+    return { ...result, cpu: (ownCpuMs() - before) / places.length };
   };
-  const first = await values();
+  const differences = (place: string): string => `${address(100, place)}/differences`;
+  const first = await values(differences);
   const lines = [line('tiles of values, first', clients, first)];
-  lines.push(line('tiles of values, kept', clients, await values(), first));
+  lines.push(line('tiles of values, kept', clients, await values(differences), first));
+  lines.push(line('as plain numbers, first', clients, await values((place) => address(50, place)), first));
   for (const contender of contenders) {
-    const same = await measured(contender, pictures.slice(0, addresses.length), clients);
+    const same = await measured(contender, pictures.slice(0, places.length), clients);
     lines.push(line(contender.name, clients, same, first));
   }
   const heading = HEADING.map((name) => name.replace('ours', 'first'));
   process.stdout.write(
-    `\nTiles of values of zoom 6 to 14, ${addresses.length} places, beside pictures\n${table(heading, lines)}\n`,
+    `\nTiles of values of zoom 6 to 14, ${places.length} places, beside pictures\n${table(heading, lines)}\n`,
   );
 }
 

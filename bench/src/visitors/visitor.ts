@@ -79,7 +79,9 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
       ...paths(tiles, Math.min(place.zoom, relief.maxZoom, COVERED_ZOOM)).map((path) =>
         ask('base', `/api/v1/tiles/${version}/relief/${path}`),
       ),
-      ...paths(tiles, place.zoom).map((path) => ask('tile', `/api/v1/tiles/${version}/${field}/${path}`)),
+      ...paths(tiles, place.zoom).map((path) =>
+        ask('tile', `/api/v1/tiles/${version}/${field}/${path}/differences`),
+      ),
     ]);
   };
   const click = async (place: Place) => {

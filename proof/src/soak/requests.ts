@@ -29,7 +29,7 @@ export async function requests(url: string, random: () => number): Promise<() =>
     const tiles = 2 ** zoom;
     const x = Math.floor(((lon + 180) / 360) * tiles);
     const y = Math.floor(((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * tiles);
-    return `/api/v1/tiles/${version}/${any(FIELDS)}/${zoom}/${x}/${y}`;
+    return `/api/v1/tiles/${version}/${any(FIELDS)}/${zoom}/${x}/${y}/differences`;
   };
   const picture = () => {
     const { lat, lon } = place();

@@ -2,12 +2,12 @@ import type { Rasters } from '../raster.ts';
 import { type Pause, patient } from '../render/frame.ts';
 import { renderMap } from '../render/map.ts';
 import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
-import { type TileCoding, tileBytes } from '../tiles/compress.ts';
+import { packed, type TileCoding } from '../tiles/compress.ts';
 import { outlineTile } from '../tiles/outline-tile.ts';
-import { packWell } from '../tiles/pack.ts';
+import { bytesOf, differences, splitBytes } from '../tiles/planes.ts';
 import { reliefTile } from '../tiles/relief-tile.ts';
 import { seabedTile } from '../tiles/seabed-tile.ts';
-import { type TileField, type TilePlace, valueTile } from '../tiles/tile.ts';
+import { TILE_SIDE, type TileField, type TilePlace, valueTile } from '../tiles/tile.ts';
 import { type Answer, answerException } from './exception-document.ts';
 import { answerInfo } from './feature-info/answer.ts';
 import { featureInfo } from './feature-info/info.ts';
@@ -22,7 +22,8 @@ export type Task =
   | GetFeatureInfo
   | ({ readonly request: 'Exception' } & ServiceException)
   | {
-      readonly request: 'ValueTile';
+      /** A tile of values, as they are or by their differences. */
+      readonly request: 'ValueTile' | 'DifferenceTile';
       readonly field: TileField;
       readonly place: TilePlace;
       readonly coding: TileCoding;
@@ -50,22 +51,29 @@ export async function answerTask(task: Task, rasters: Rasters, pause: Pause = pa
     case 'ValueTile':
       return {
         type: 'application/octet-stream',
-        body: tileBytes(await valueTile(task.field, task.place, rasters), task.coding),
+        body: packed(bytesOf(await valueTile(task.field, task.place, rasters)), task.coding, 'numbers'),
       };
+    case 'DifferenceTile': {
+      const numbers = differences(await valueTile(task.field, task.place, rasters), TILE_SIDE);
+      return {
+        type: 'application/octet-stream',
+        body: packed(splitBytes(numbers), task.coding, 'differences'),
+      };
+    }
     case 'ReliefTile':
       return {
         type: 'application/octet-stream',
-        body: packWell(await reliefTile(task.place, rasters), task.coding),
+        body: packed(await reliefTile(task.place, rasters), task.coding, 'once'),
       };
     case 'SeabedTile':
       return {
         type: 'application/octet-stream',
-        body: packWell(await seabedTile(task.place, rasters), task.coding),
+        body: packed(await seabedTile(task.place, rasters), task.coding, 'once'),
       };
     case 'OutlineTile':
       return {
         type: 'application/vnd.mapbox-vector-tile',
-        body: packWell(outlineTile(task.place), task.coding),
+        body: packed(outlineTile(task.place), task.coding, 'once'),
       };
   }
 }

@@ -1,6 +1,6 @@
 import { readSurface } from '../base/surface.ts';
 import type { Rasters } from '../raster.ts';
-import { differences, planeBytes } from './planes.ts';
+import { differences, planeBytes, whole } from './planes.ts';
 import { TILE_SHAPE, type TilePlace, tileFrame } from './tile.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function reliefTile(place: TilePlace, rasters: Rasters): Promise<Ui
   const raster = await rasters({ dato: 'relief' });
   const surface = await readSurface(raster, frame, { left: 0, top: 0, width, height });
   const { land, sea } = RELIEF_SHAPE.steps;
-  const heights = differences(surface(true), 1 / land, width);
-  const depths = differences(surface(false), -1 / sea, width);
-  return planeBytes(heights, depths);
+  const heights = whole(surface(true), 1 / land);
+  const depths = whole(surface(false), -1 / sea);
+  return planeBytes(differences(heights, width), differences(depths, width));
 }

@@ -1,6 +1,6 @@
 import type { Rasters } from '../raster.ts';
 import { readDepths } from '../seabed/depths.ts';
-import { differences, planeBytes } from './planes.ts';
+import { differences, planeBytes, whole } from './planes.ts';
 import { TILE_SHAPE, type TilePlace, tileFrame } from './tile.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function seabedTile(place: TilePlace, rasters: Rasters): Promise<Ui
   const depths = found?.depths.map((depth) => (Number.isNaN(depth) ? 0 : depth)) ?? none;
   const shares = found ? (found.shares ?? new Float32Array(width * height).fill(1)) : none;
   return planeBytes(
-    differences(depths, 1 / SEABED_SHAPE.step, width),
-    differences(shares, SEABED_SHAPE.shares, width),
+    differences(whole(depths, 1 / SEABED_SHAPE.step), width),
+    differences(whole(shares, SEABED_SHAPE.shares), width),
   );
 }

@@ -7,7 +7,8 @@ import { renderMap } from '../render/map.ts';
 import { stepOf, variableScale } from '../scales/scales.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { LAMBERT, syntheticRaster } from '../test/synthetic.ts';
-import { tileBytes } from './compress.ts';
+import { packed } from './compress.ts';
+import { bytesOf, differences, splitBytes } from './planes.ts';
 import { tileEncoding, tileFrame, valueTile } from './tile.ts';
 
 const FIELD = { dato: 'micro', variable: 'wspd_hgt', altura: 50 } as const;
@@ -103,10 +104,21 @@ describe('a value tile', () => {
   });
 });
 
-test('the bytes of a tile are little endian, however they are compressed', () => {
-  const numbers = Uint16Array.of(1, 256, 65535);
-  const bytes = [1, 0, 0, 1, 255, 255];
-  expect([...tileBytes(numbers, 'identity')]).toEqual(bytes);
-  expect([...brotliDecompressSync(tileBytes(numbers, 'br'))]).toEqual(bytes);
-  expect([...gunzipSync(tileBytes(numbers, 'gzip'))]).toEqual(bytes);
+test.each(['numbers', 'differences', 'once'] as const)(
+  'the bytes of a tile are little endian, however they are compressed (%s)',
+  (kind) => {
+    const numbers = bytesOf(Uint16Array.of(1, 256, 65535));
+    const bytes = [1, 0, 0, 1, 255, 255];
+    expect([...packed(numbers, 'identity', kind)]).toEqual(bytes);
+    expect([...brotliDecompressSync(packed(numbers, 'br', kind))]).toEqual(bytes);
+    expect([...gunzipSync(packed(numbers, 'gzip', kind))]).toEqual(bytes);
+  },
+);
+
+test('differences are from west + north - north-west, low bytes before high ones', () => {
+  // 700, 65535 over 690, 3: 700, 65535 - 700 - 65536 = -701, 690 - 700 = -10 and 3 - (690 + 65535 - 700) + 65536 = 14,
+  // which are written 1400, 1401, 19 and 28.
+  const written = differences(Uint16Array.of(700, 65535, 690, 3), 2);
+  expect([...written]).toEqual([1400, 1401, 19, 28]);
+  expect([...splitBytes(written)]).toEqual([0x78, 0x79, 19, 28, 0x05, 0x05, 0, 0]);
 });

@@ -27,6 +27,8 @@ export interface TilePlace {
 
 /** The side of a tile in pixels, the pixels of its neighbours on each side, and the zooms that there are tiles of. */
 export const TILE_SHAPE = { size: 256, border: 1, minZoom: 4, maxZoom: 18 } as const;
+/** The side of a tile with its border, pixels. */
+export const TILE_SIDE = TILE_SHAPE.size + 2 * TILE_SHAPE.border;
 
 /** How values are written as numbers: value = offset + step x number. The step is the last decimal that is shown. */
 export function tileEncoding(variable: Variable): { readonly offset: number; readonly step: number } {

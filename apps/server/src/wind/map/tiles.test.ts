@@ -104,6 +104,27 @@ describe('value tiles', () => {
     }
   });
 
+  it('are the same by their differences, in far fewer bytes', async () => {
+    const path = `${version}/micro/wspd_hgt/100/${PAMPLONA.micro}`;
+    const numbers = numbersOf((await tile(path)).body);
+    const { headers, body } = await tile(`${path}/differences`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    // As docs/tiles.md puts them together: sums along rows, and then down columns.
+    const sums = new Int32Array(258 ** 2);
+    for (let row = 0; row < 258; row++)
+      for (let column = 0, along = 0; column < 258; column++) {
+        const at = row * 258 + column;
+        const code = (body[at] ?? 0) + 256 * (body[258 ** 2 + at] ?? 0);
+        along += code % 2 === 0 ? code / 2 : -(code + 1) / 2;
+        sums[at] = ((sums[at - 258] ?? 0) + along) & 0xffff;
+      }
+    expect(Uint16Array.from(sums)).toEqual(numbers);
+    const coarse = `${version}/micro/wspd_hgt/100/9/253/188`;
+    const accepted = { 'accept-encoding': 'br' };
+    const plain = (await tile(coarse, accepted)).body.length;
+    expect((await tile(`${coarse}/differences`, accepted)).body.length).toBeLessThan(0.75 * plain);
+  });
+
   it('are not found under another version or where there are none', async () => {
     for (const path of [
       `ayer/micro/wspd_hgt/100/${PAMPLONA.micro}`,

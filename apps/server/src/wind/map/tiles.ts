@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { type Atlas, hasGround } from '@mapa/atlas';
-import { API_ROOT, calls, type OutlineTiles } from '@mapa/contract';
+import { API_ROOT, calls, type OutlineTiles, type tileCalls } from '@mapa/contract';
 import { MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import {
   OUTLINE_SHAPE,
@@ -87,17 +87,21 @@ export function registerTiles(
     );
   const isIn = ({ minZoom, maxZoom }: Zooms, { z }: TilePlace) => z >= minZoom && z <= maxZoom;
 
-  offer(
-    calls.tile,
-    version,
-    (params) => known.has(`${params.dato}/${params.variable}/${params.altura}`) && isIn(TILE_SHAPE, params),
-    ({ dato, variable, altura }, place, coding) => ({
-      request: 'ValueTile',
-      field: { dato, variable, altura },
-      place,
-      coding,
-    }),
-  );
+  for (const [call, request] of [
+    [calls.tile, 'ValueTile'],
+    [calls.differences, 'DifferenceTile'],
+  ] as const)
+    offer(
+      call,
+      version,
+      (params) => known.has(`${params.dato}/${params.variable}/${params.altura}`) && isIn(TILE_SHAPE, params),
+      ({ dato, variable, altura }, place, coding) => ({
+        request,
+        field: { dato, variable, altura },
+        place,
+        coding,
+      }),
+    );
   for (const [call, shape, request] of [
     [calls.relief, relief, 'ReliefTile'],
     [calls.seabed, SEABED_SHAPE, 'SeabedTile'],
@@ -116,7 +120,7 @@ export function registerTiles(
   );
 }
 
-type TileCall = typeof calls.tile | typeof calls.relief | typeof calls.seabed | typeof calls.outlines;
+type TileCall = (typeof tileCalls)[Exclude<keyof typeof tileCalls, 'tiles'>];
 
 interface Zooms {
   readonly minZoom: number;

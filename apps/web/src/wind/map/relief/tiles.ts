@@ -1,6 +1,6 @@
 import { type ReliefShape, tileCalls } from '@mapa/contract';
 import { addressOf } from '../../../api/request.ts';
-import { fetchBytes, type TileKind } from '../values/tiles.ts';
+import { addUp, fetchBytes, type TileKind } from '../values/tiles.ts';
 
 /** The relief of an atlas. */
 export interface ReliefSource extends ReliefShape {
@@ -33,21 +33,16 @@ export async function fetchPlanes(
 }
 
 /**
- * The numbers of a tile from their differences to the plane of their neighbours, as `docs/tiles.md` has it: of heights
- * and then of depths. What is given has the height and the depth of each pixel in turn.
+ * The numbers of a tile of two planes, of heights and of depths for example, from their differences. What is given has
+ * both numbers of each pixel in turn.
  */
 export function readRelief(differences: Uint16Array, side: number): Uint16Array {
   const count = side * side;
   const numbers = new Uint16Array(2 * count);
-  for (const plane of [0, 1])
-    for (let at = 0; at < count; at++) {
-      const written = differences[plane * count + at] ?? 0;
-      const difference = written & 1 ? -(written + 1) / 2 : written / 2;
-      const to = 2 * at + plane;
-      const west = at % side > 0 ? (numbers[to - 2] ?? 0) : 0;
-      const north = numbers[to - 2 * side] ?? 0;
-      const corner = at % side > 0 ? (numbers[to - 2 * side - 2] ?? 0) : 0;
-      numbers[to] = west + north - corner + difference;
-    }
+  for (const plane of [0, 1]) {
+    const own = differences.subarray(plane * count, (plane + 1) * count);
+    addUp(own, side);
+    for (let at = 0; at < count; at++) numbers[2 * at + plane] = own[at] ?? 0;
+  }
   return numbers;
 }

@@ -125,14 +125,13 @@ function distance({ z, x, y }: Place, middle: Place): number {
 
 async function fetchNumbers(field: Field, place: Place, signal: AbortSignal): Promise<Uint16Array> {
   const { version, dato, variable, altura, size, border } = field;
-  const address = addressOf(tileCalls.tile, { params: { version, dato, variable, altura, ...place } });
+  const address = addressOf(tileCalls.differences, { params: { version, dato, variable, altura, ...place } });
   // Lines and ground for the same view are asked for first: they are small, and show where one is.
   await Promise.resolve();
   const bytes = await fetchBytes(address, signal);
-  if (bytes.byteLength !== 2 * (size + 2 * border) ** 2)
-    throw new Error(`${bytes.byteLength} bytes from ${address}`);
-  // Browsers run on little-endian machines only.
-  return new Uint16Array(bytes);
+  const side = size + 2 * border;
+  if (bytes.byteLength !== 2 * side * side) throw new Error(`${bytes.byteLength} bytes from ${address}`);
+  return readValues(new Uint8Array(bytes), side);
 }
 
 /** The bytes of a tile. They come after the pictures of the base map and the page's own files. */
@@ -140,4 +139,31 @@ export async function fetchBytes(address: string, signal: AbortSignal): Promise<
   const response = await fetch(address, { signal, credentials: 'omit', priority: 'low' });
   if (!response.ok) throw new Error(`${response.status} from ${address}`);
   return response.arrayBuffer();
+}
+
+/**
+ * Makes numbers of their differences to the plane of their neighbours, as `docs/tiles.md` has it, in their place: row
+ * by row, `side` of them in each.
+ */
+export function addUp(numbers: Uint16Array, side: number): void {
+  for (let start = 0; start < numbers.length; start += side) {
+    let west = 0;
+    let corner = 0;
+    for (let at = start; at < start + side; at++) {
+      const written = numbers[at] ?? 0;
+      const north = numbers[at - side] ?? 0;
+      west = (west + north - corner + ((written >> 1) ^ -(written & 1))) & 0xffff;
+      corner = north;
+      numbers[at] = west;
+    }
+  }
+}
+
+/** The numbers of a tile of values by its differences, of which first the low bytes come and then the high ones. */
+export function readValues(bytes: Uint8Array, side: number): Uint16Array {
+  const count = side * side;
+  const numbers = new Uint16Array(count);
+  for (let at = 0; at < count; at++) numbers[at] = (bytes[at] ?? 0) | ((bytes[count + at] ?? 0) << 8);
+  addUp(numbers, side);
+  return numbers;
 }
