@@ -99,19 +99,18 @@ async function measureValueTiles(
   const { clients } = VALUES;
   const list = await (await fetch(`${server}/api/v1/tiles`)).json();
   const { version } = tileCalls.tiles.answer.parse(list).data;
-  // What the page fetches, at one height, and the numbers as they are, at another: neither finds the other's.
-  const address = (altura: number, place: string): string =>
-    `${server}/api/v1/tiles/${version}/micro/wspd_hgt/${altura}/${place}`;
-  const values = async (addressOf: (place: string) => string): Promise<Measured> => {
+  const addresses = places.map((place) => `${server}/api/v1/tiles/${version}/micro/wspd_hgt/100/${place}`);
+  const values = async (list: readonly string[]): Promise<Measured> => {
     const before = ownCpuMs();
-    const result = await load(places.map(addressOf), clients);
-    return { ...result, cpu: (ownCpuMs() - before) / places.length };
+    const result = await load(list, clients);
+    return { ...result, cpu: (ownCpuMs() - before) / list.length };
   };
-  const differences = (place: string): string => `${address(100, place)}/differences`;
+  // What the page fetches, and then the numbers as they are, of whose cells some are at hand by then.
+  const differences = addresses.map((address) => `${address}/differences`);
   const first = await values(differences);
   const lines = [line('tiles of values, first', clients, first)];
   lines.push(line('tiles of values, kept', clients, await values(differences), first));
-  lines.push(line('as plain numbers, first', clients, await values((place) => address(50, place)), first));
+  lines.push(line('the same as plain numbers, first', clients, await values(addresses), first));
   for (const contender of contenders) {
     const same = await measured(contender, pictures.slice(0, places.length), clients);
     lines.push(line(contender.name, clients, same, first));

@@ -100,7 +100,8 @@ export const turbineSchema = z.union(
 );
 
 const [FIRST_HOUR, LAST_HOUR] = ENERGY_LIMITS.hora;
-const hour = z.int().min(FIRST_HOUR).max(LAST_HOUR);
+const HOUR = `La hora tiene que ser un número entero de ${FIRST_HOUR} a ${LAST_HOUR}.`;
+const hour = z.int({ error: HOUR }).min(FIRST_HOUR, HOUR).max(LAST_HOUR, HOUR);
 
 /** Losses worked out of the series; none unless it is asked for. */
 export const computedLossesSchema = z.strictObject({

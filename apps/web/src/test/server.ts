@@ -31,8 +31,14 @@ export const hold = (call: Call): Promise<void> => tell(call, { status: 0, body:
 /** The address search below the gazetteer, as the configuration of the tests names it. */
 export const GEOCODER = { method: 'GET', path: '/geocoder' } as const;
 
-/** How often the call was made in this test. */
-export async function timesAsked({ method, path }: Pick<Call, 'method' | 'path'>): Promise<number> {
+/** What the call was made with in this test, the first time first. */
+export async function bodiesOf({ method, path }: Pick<Call, 'method' | 'path'>): Promise<unknown[]> {
   const asked = (await (await fetch(RULES_PATH)).json()) as Asked[];
-  return asked.filter((one) => one.method === method && one.path.split('?')[0] === `/api/v1${path}`).length;
+  return asked
+    .filter((one) => one.method === method && one.path.split('?')[0] === `/api/v1${path}`)
+    .map(({ body }) => body);
 }
+
+/** How often the call was made in this test. */
+export const timesAsked = async (call: Pick<Call, 'method' | 'path'>): Promise<number> =>
+  (await bodiesOf(call)).length;

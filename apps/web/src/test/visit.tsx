@@ -27,6 +27,7 @@ import { usePaymentStore } from '../shop/payment/return/payment-store.ts';
 import { clearPurchase } from '../shop/purchase/purchase-store.ts';
 import { useAlertStore } from '../ui/alerts/alert-store.ts';
 import { useSnackbarStore } from '../ui/alerts/snackbar.ts';
+import { useOwnCurve } from '../wind/charts/energy/settings/own-curve.ts';
 import { useMapStore } from '../wind/map/state/map-store.ts';
 import { VISIT_COOKIE } from './rule.ts';
 import { answer, GEOCODER } from './server.ts';
@@ -80,6 +81,7 @@ async function begin(kept: Record<string, string>): Promise<void> {
   useAlertStore.setState(useAlertStore.getInitialState());
   useConnectionStore.setState({ lost: false });
   useMapStore.setState(useMapStore.getInitialState());
+  useOwnCurve.setState({ curve: undefined });
   usePaymentStore.setState(usePaymentStore.getInitialState());
   useSnackbarStore.setState(useSnackbarStore.getInitialState());
   queryClient.clear();

@@ -24,7 +24,10 @@ export function readDecimal(text: string): number | undefined {
 }
 
 const written = (value: number, decimals: number): string =>
-  spanish(value, decimals).replaceAll('.', '').replace(/,0+$/, '');
+  spanish(value, decimals)
+    .replaceAll('.', '')
+    .replace(/(,\d*?)0+$/, '$1')
+    .replace(/,$/, '');
 
 /** A number with its unit. What is no number between the limits is said, and is no change. */
 export function DecimalField({ label, unit, value, limits, decimals = 1, textOf, onChange, onValid }: Props) {

@@ -93,7 +93,8 @@ test('height, turbine and wind are asked for again and stand in the address', as
   await page.getByLabelText('Viento con el que se calcula la energía').selectOptions('celda');
   await expect.element(table).toMatchTextContent('8.000');
   const asked = await timesAsked(energyCalls.comparar);
-  await page.getByLabelText('Altura de gráficos y buje').selectOptions('150');
+  await page.getByLabelText('Altura de los gráficos', { exact: true }).selectOptions('150');
+  await expect.poll(() => timesAsked(energyCalls.comparar)).toBe(asked + 1);
   await page.getByLabelText('Turbina', { exact: true }).selectOptions('NREL_Reference_5MW_126');
   await expect.poll(() => timesAsked(energyCalls.comparar)).toBe(asked + 2);
   expect(window.location.search).toBe(`${TWO}&altura=150&turbina=NREL_Reference_5MW_126&viento=celda`);

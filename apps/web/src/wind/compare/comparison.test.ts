@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { comparisonAddress, readComparison } from './comparison.ts';
+import { FIRST_SETTINGS } from '../charts/energy/settings/settings.ts';
+import { comparisonAddress, readComparison, settingsOf } from './comparison.ts';
 
 const TWO = 'puntos=42.81953,-1.6329;41.75,-0.9';
 const USUAL = {
@@ -8,7 +9,7 @@ const USUAL = {
     { lat: 41.75, lon: -0.9 },
   ],
   altura: 100,
-  turbina: 'IEA_Reference_3.4MW_130',
+  settings: { ...FIRST_SETTINGS, buje: null },
   viento: 'punto',
   orden: null,
   par: [1, 2],
@@ -26,6 +27,7 @@ it('reads points alone, and everything else as it is told', () => {
 
 it.each([
   `?${TWO}`,
+  `?${TWO}&altura=150&turbina=propia&buje=100&perdidas=interaccion:8&calculadas=murcielagos`,
   `?${TWO};40,-4&altura=75&turbina=NREL_Reference_5MW_126&viento=celda&orden=neta&par=1-3`,
 ])('writes %s as it came', (search) => {
   const read = readComparison(search);
@@ -47,6 +49,7 @@ it.each([
   ['?puntos=1,181;1,1', 'el punto 1'],
   [`?${TWO}&altura=80`, 'La altura tiene que ser una de estas: 50, 75, 100, 150, 200'],
   [`?${TWO}&turbina=MOLINO`, 'La turbina «MOLINO»'],
+  [`?${TWO}&perdidas=estelas:8`, '«estelas», en «perdidas» de la dirección'],
 ])('%s is explained', (search, message) => {
   const read = readComparison(search);
   expect('problem' in read ? read.problem : '').toContain(message);
@@ -56,4 +59,14 @@ it('a pair that there is not is the first', () => {
   for (const par of ['3-4', '2-1', '1-1', '0-1', 'a']) {
     expect(readComparison(`?${TWO}&par=${par}`)).toMatchObject({ par: [1, 2] });
   }
+});
+
+it('a hub without a height of its own is at that of the charts', () => {
+  const hub = (query: string): number | undefined => {
+    const read = readComparison(`?${TWO}&${query}`);
+    return 'problem' in read ? undefined : settingsOf(read).buje;
+  };
+  expect([hub(''), hub('altura=150'), hub('altura=150&buje=100'), hub('buje=33.5')]).toEqual([
+    100, 150, 100, 33.5,
+  ]);
 });

@@ -1,20 +1,15 @@
-import {
-  comparedText,
-  ENERGY_DEFAULTS,
-  FEWEST_COMPARED,
-  MOST_COMPARED,
-  PAGE_PATHS,
-  TURBINE_NAMES,
-  type TurbineName,
-} from '@mapa/contract';
+import { comparedText, FEWEST_COMPARED, MOST_COMPARED, PAGE_PATHS } from '@mapa/contract';
 import { HEIGHTS, type Height, type LatLon, placeKey, roundDegrees } from '@mapa/field';
+import { type AddressSettings, readSettings, settingsParts } from '../charts/energy/settings/address.ts';
+import type { Settings } from '../charts/energy/settings/settings.ts';
 
 /** What is compared, and how it is looked at: all of it stands in the address. */
 export interface Comparison {
   readonly points: readonly LatLon[];
-  /** Height of charts and hub, m. */
+  /** Height of the charts, m. */
   readonly altura: Height;
-  readonly turbina: TurbineName;
+  /** What the energies are worked out with. A hub without a height of its own is at that of the charts. */
+  readonly settings: AddressSettings;
   /** Which wind the energies are worked out with. */
   readonly viento: 'punto' | 'celda';
   /** The column by which the table is ranked, the highest first unless it begins with a minus sign. */
@@ -31,20 +26,20 @@ export interface Unreadable {
 
 const HOW_MANY = `Se comparan de ${FEWEST_COMPARED} a ${MOST_COMPARED} puntos`;
 const FORM = 'Cada punto se escribe como latitud,longitud en grados (42.81953,-1.6329), separados por «;».';
-const DEFAULTS = {
-  altura: 100,
-  turbina: ENERGY_DEFAULTS.turbina,
-  viento: 'punto',
-  orden: null,
-  par: [1, 2],
-} as const;
+const DEFAULTS = { altura: 100, viento: 'punto', par: [1, 2] } as const;
+
+/** What the energies are worked out with, at the height of the hub that counts. */
+export const settingsOf = ({ altura, settings }: Pick<Comparison, 'altura' | 'settings'>): Settings => ({
+  ...settings,
+  buje: settings.buje ?? altura,
+});
 
 /** The address of a comparison, to be gone to: what it begins with is left out. */
-export function comparisonAddress({ points, altura, turbina, viento, orden, par }: Comparison): string {
+export function comparisonAddress({ points, altura, settings, viento, orden, par }: Comparison): string {
   const parts = [
     `puntos=${comparedText(points)}`,
     altura === DEFAULTS.altura ? '' : `altura=${altura}`,
-    turbina === DEFAULTS.turbina ? '' : `turbina=${turbina}`,
+    ...settingsParts(settings),
     viento === DEFAULTS.viento ? '' : `viento=${viento}`,
     orden === null ? '' : `orden=${orden}`,
     par.join('-') === DEFAULTS.par.join('-') ? '' : `par=${par.join('-')}`,
@@ -73,11 +68,10 @@ export function readComparison(search: string): Comparison | Unreadable {
   const height = query.get('altura') ?? String(DEFAULTS.altura);
   const altura = HEIGHTS.find((one) => String(one) === height);
   if (altura === undefined) return no(`La altura tiene que ser una de estas: ${HEIGHTS.join(', ')}\u202fm.`);
-  const name = query.get('turbina') ?? DEFAULTS.turbina;
-  const turbina = TURBINE_NAMES.find((one) => one === name);
-  if (turbina === undefined) return no(`La turbina «${name}» no es ninguna de las que se ofrecen.`);
+  const settings = readSettings(query);
+  if ('problem' in settings) return no(settings.problem);
   const viento = query.get('viento') === 'celda' ? 'celda' : 'punto';
-  return { points, altura, turbina, viento, orden: query.get('orden'), par: pairOf(query, points.length) };
+  return { points, altura, settings, viento, orden: query.get('orden'), par: pairOf(query, points.length) };
 }
 
 function pointOf(text: string): LatLon | undefined {

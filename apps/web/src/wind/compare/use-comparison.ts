@@ -1,6 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import {
   type ComparisonRequest,
-  ENERGY_DEFAULTS,
   type Energy,
   type EnergyRequest,
   energyCalls,
@@ -8,14 +8,23 @@ import {
 } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callApi } from '../../api/client.ts';
 import { energyQuery } from '../charts/energy/energy-query.ts';
-import type { Comparison } from './comparison.ts';
+import { useOwnCurve } from '../charts/energy/settings/own-curve.ts';
+import {
+  FIRST_SETTINGS,
+  REST,
+  ROUGH_MODEL,
+  type Settings,
+  turbineOf,
+} from '../charts/energy/settings/settings.ts';
+import { type Comparison, settingsOf } from './comparison.ts';
 
-const { correccion, perdidas, incertidumbres } = ENERGY_DEFAULTS;
+type Turbine = EnergyRequest['turbina'];
 
 /** What the points have in common, null where the server refuses them all. Asked for only once. */
-export function sitesQuery(body: ComparisonRequest) {
+function sitesQuery(body: ComparisonRequest) {
   return queryOptions({
     queryKey: ['comparar', body],
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,44 +36,89 @@ export function sitesQuery(body: ComparisonRequest) {
   });
 }
 
-/** The energy of the turbine at a point, with the losses and uncertainties that the panel of a point begins with. */
-export const energyRequestOf = ({ lat, lon }: LatLon, { altura, turbina }: Comparison): EnergyRequest => ({
-  lat,
-  lon,
-  buje: altura,
-  turbina: { nombre: turbina },
-  correccion,
-  perdidas,
-  incertidumbres,
-  calculadas: {},
-});
-
 /** An answer that is on its way (undefined), there, or null outside the domain. */
 export interface Site {
   readonly number: number;
   readonly point: LatLon;
   readonly energy: Energy | null | undefined;
+  /** Without one, which the page still waits for, only the wind of the energy is told. */
+  readonly hasTurbine: boolean;
   readonly about: SiteComparison['puntos'][number] | undefined;
 }
 
-/** Everything that is asked for but the charts. */
+/** What is asked about the points together; without data while it is on its way. */
+export type Together = Pick<ReturnType<typeof useSites>, 'data' | 'isError' | 'refetch'>;
+
+const useSites = (points: readonly LatLon[], { buje, correccion }: Settings, turbina: Turbine) =>
+  useQuery(sitesQuery({ puntos: [...points], buje, turbina, correccion }));
+
+/** Any turbine tells the wind: the one that the panel begins with, so that it is asked only once. */
+const ANY: Turbine = { nombre: FIRST_SETTINGS.turbina };
+
+/**
+ * Everything that is asked for but the charts. The same comparison has to be the same object: while settings are being
+ * typed nothing is asked, and what was worked out with others is not shown.
+ */
 export function useComparison(comparison: Comparison) {
-  const { points, altura, turbina } = comparison;
+  const { curve } = useOwnCurve();
+  const [rested] = useDebouncedValue(comparison, REST);
+  const settings = settingsOf(rested);
+  const isResting = JSON.stringify(settings) !== JSON.stringify(settingsOf(comparison));
+  const chosen = turbineOf(settings, curve);
+  const hasTurbine = chosen !== undefined;
+  const turbina = chosen ?? ANY;
+  const { points, viento } = comparison;
+  const { turbina: _, potencia, ...rest } = settings;
   const energies = useQueries({
-    queries: points.map((point) => energyQuery(energyRequestOf(point, comparison))),
+    queries: points.map(({ lat, lon }) => energyQuery({ lat, lon, ...rest, turbina })),
   });
-  const together = useQuery(
-    sitesQuery({ puntos: [...points], buje: altura, turbina: { nombre: turbina }, correccion }),
+  const together = useSites(points, settings, turbina);
+  const isAtCharts = settings.buje === rested.altura;
+  const months = useSites(
+    points,
+    isAtCharts ? settings : { ...FIRST_SETTINGS, buje: rested.altura },
+    isAtCharts ? turbina : ANY,
   );
+  const { data } = together;
+  const told = useMemo(() => (data && !hasTurbine ? withoutTurbine(data) : data), [data, hasTurbine]);
   const sites = points.map((point, at): Site => {
-    const energy = energies[at]?.isPlaceholderData ? undefined : energies[at]?.data;
-    return { number: at + 1, point, energy, about: together.data?.puntos[at] };
+    const energy = isResting || energies[at]?.isPlaceholderData ? undefined : energies[at]?.data;
+    return { number: at + 1, point, energy, hasTurbine, about: data?.puntos[at] };
+  });
+  const models = energies.flatMap(({ data: energy }) => {
+    const wind = (viento === 'punto' && energy?.punto) || energy?.celda;
+    return wind?.incertidumbres.find(({ nombre }) => nombre === 'modelo')?.supuesta ?? [];
   });
   return {
     sites,
     inside: sites.filter(({ energy, about }) => energy !== null && about !== null),
     outside: sites.filter(({ energy, about }) => energy === null || about === null),
-    together,
+    hasTurbine,
+    together: pick(together, isResting ? undefined : told),
+    months: pick(months, rested.altura === comparison.altura ? months.data : undefined),
+    /** The uncertainty of the model, in percent of the speed: the mean of the points. */
+    model: models.length === 0 ? ROUGH_MODEL : models.reduce((sum, one) => sum + one, 0) / models.length,
     failed: energies.filter(({ isError }) => isError),
+  };
+}
+
+const pick = ({ isError, refetch }: Together, data: Together['data']): Together => ({
+  data,
+  isError,
+  refetch,
+});
+
+/** Nothing of what follows from the power that a turbine gives. */
+function withoutTurbine({ pares, conjunto, ...all }: SiteComparison): SiteComparison {
+  const unknown = {
+    parados: Number.NaN,
+    compensa: Number.NaN,
+    desviacion: { suma: Number.NaN, partes: [Number.NaN] },
+  };
+  return {
+    ...all,
+    corte: Number.NaN,
+    pares: pares.map((pair) => ({ ...pair, potencia: null, ...unknown })),
+    conjunto: conjunto && { ...conjunto, ...unknown },
   };
 }

@@ -2,7 +2,6 @@ import type { Reference } from '@mapa/contract';
 import type { Clock } from '@mapa/wind-tools/mast';
 import type { Choice, Proposal, TabClimate } from '@mapa/wind-tools/measured';
 import { create } from 'zustand';
-import type { OwnCurve } from '../charts/energy/settings.ts';
 import type { Draft } from './steps/answers.ts';
 import type { EnergySettings } from './steps/energy-settings.ts';
 import { GivenUpError, type MastWorker, startMastWorker } from './worker/client.ts';
@@ -52,7 +51,6 @@ interface MastStore {
   readonly lagMinutes: number;
   /** The turbine of comparison and correction, as it was chosen; null while it is the first one. */
   readonly turbine: EnergySettings | null;
-  readonly ownCurve: OwnCurve | undefined;
   /** What the visitor answered about this file himself, and about others with the same columns before it. */
   readonly answers: Partial<Draft>;
   readonly ownPlace: Partial<Place>;
@@ -72,7 +70,6 @@ const NOTHING: MastStore = {
   round: 0,
   lagMinutes: 0,
   turbine: null,
-  ownCurve: undefined,
   answers: {},
   ownPlace: {},
   kept: null,
@@ -137,8 +134,6 @@ export const setReference = (beside: Reading, place: Place, reference: Reference
 export const setLag = (lagMinutes: number): void => useMastStore.setState({ lagMinutes });
 
 export const setTurbine = (turbine: EnergySettings): void => useMastStore.setState({ turbine });
-
-export const setOwnCurve = (ownCurve: OwnCurve): void => useMastStore.setState({ ownCurve });
 
 /**
  * The numbers go on, so that no answer of before is taken for one of now. What the visitor said of a file is kept for

@@ -14,7 +14,7 @@ export function Figures() {
       <p>
         Con varios puntos en el panel, o en la cesta, «Comparar puntos» dibuja de dos a seis a la vez, con una
         tabla de viento y energía y con la correlación horaria de sus series. El enlace de esa página lo
-        guarda todo.
+        guarda todo, salvo una curva de potencia propia.
       </p>
       <h4>Ciclo diario</h4>
       <p>

@@ -20,8 +20,8 @@ export function Tools() {
       <h4>Comparar puntos</h4>
       <p>
         <Link to={PAGE_PATHS.compare}>Comparar</Link> pone de dos a seis puntos uno junto a otro: perfiles,
-        distribuciones, ciclos y rosas con la misma escala, energía de una turbina, y cómo se corresponden y
-        se complementan sus series hora a hora.
+        distribuciones, ciclos y rosas con la misma escala, energía de una turbina con sus pérdidas, y cómo se
+        corresponden y se complementan sus series hora a hora.
       </p>
       <h4>Su mástil</h4>
       <p>

@@ -2,6 +2,7 @@ import { belowMapText, type Energy, LOSS_TITLES, UNCERTAINTY_TITLES, type WindEn
 import { spanish, withUnit } from '@mapa/field';
 import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
+import { assumedText } from './settings/assumed.ts';
 
 interface Props {
   readonly energy: Energy;
@@ -76,10 +77,7 @@ function assumed({ perdidas, incertidumbres }: WindEnergy): string {
   const deviations = incertidumbres.map(
     ({ nombre, supuesta }) => `${UNCERTAINTY_TITLES[nombre]} ${withUnit(supuesta, 1, '%')}`,
   );
-  return (
-    `Pérdidas con las que se ha calculado: ${losses.join('; ') || 'ninguna'}. Incertidumbres supuestas, de la ` +
-    `velocidad si no se dice otra cosa: ${deviations.join('; ') || 'ninguna'}.`
-  );
+  return assumedText(losses, deviations);
 }
 
 function apart(one: number, other: number): string {

@@ -1,6 +1,7 @@
 import { atlasCalls, type Energy, energyCalls, PAGE_PATHS, type WindEnergy, windCalls } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { giveCurve } from '../../../test/give-curve.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { visit } from '../../../test/visit.tsx';
 import { windEnergy } from '../../../test/wind-energy.ts';
@@ -141,27 +142,45 @@ test('an own curve is read in the browser, and one that is none is explained', a
   await open(() => answer(energia, told));
   await panel.getByLabelText('Turbina', { exact: true }).selectOptions('propia');
   await expect.element(panel.getByText('Elija un archivo con la curva de su turbina.')).toBeVisible();
-  const input = document.querySelector<HTMLInputElement>('details input[type=file]');
-  const give = (text: string): void => {
-    const files = new DataTransfer();
-    files.items.add(new File([text], 'mía.csv'));
-    if (!input) throw new Error('no field for files');
-    input.files = files.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  give('v;kW\n3;0\n4;mucha\n');
+  giveCurve('v;kW\n3;0\n4;mucha\n');
   await expect
     .element(panel.getByRole('alert'))
     .toMatchTextContent(/^mía\.csv no se puede usar\. Línea 3: «mucha» no es un número/);
-  give('v;kW\n3;0\n12;2000\n25;2000\n');
+  giveCurve('v;kW\n3;0\n12;2000\n25;2000\n');
   await expect.element(panel.getByText('mía.csv: 3 puntos, hasta 2.000\u202fkW.')).toBeVisible();
   // One that is none afterwards takes nothing away.
-  give('v;kW\n3;0\n3;2000\n');
+  giveCurve('v;kW\n3;0\n3;2000\n');
   await expect
     .element(panel.getByRole('alert'))
     .toMatchTextContent(/Línea 3: «3» no es mayor.* Se sigue usando mía\.csv\.$/);
   await expect.element(panel.getByText('mía.csv: 3 puntos, hasta 2.000\u202fkW.')).toBeVisible();
   await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
+});
+
+test.each([
+  ['v;P\n3;0\n12;3,45\n', 'se ha leído como 3,45\u202fkW'],
+  ['v;P\n3;0\n12;34500\n', 'se ha leído como 34.500\u202fkW'],
+])('the power of %j may be in another unit, which is said and not refused', async (text, said) => {
+  await open(() => answer(energia, told));
+  await panel.getByLabelText('Turbina', { exact: true }).selectOptions('propia');
+  giveCurve(text);
+  await expect.element(panel.getByText(said)).toMatchTextContent('Compruebe la unidad');
+  await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
+  giveCurve('v;P (MW)\n3;0\n12;3,45\n');
+  await expect.element(panel.getByText('mía.csv: 2 puntos, hasta 3.450\u202fkW.')).toBeVisible();
+  await expect.element(panel.getByText('Compruebe la unidad')).not.toBeInTheDocument();
+});
+
+test('a night does not end at the hour at which it begins', async () => {
+  await open(() => answer(energia, told));
+  await panel.getByText('Pérdidas e incertidumbre').click();
+  await panel.getByLabelText('Modo silencioso de noche').click();
+  const hours = (label: string) =>
+    [...(panel.getByLabelText(label).element() as HTMLSelectElement).options].map(({ value }) => value);
+  expect(hours('Desde las, h UTC')).not.toContain('5');
+  expect(hours('Hasta las, h UTC')).not.toContain('21');
+  await panel.getByLabelText('Hasta las, h UTC').selectOptions('6');
+  expect(JSON.parse(localStorage.energia)).toMatchObject({ calculadas: { ruido: { desde: 21, hasta: 6 } } });
 });
 
 test('what is worked out or refused is said', async () => {

@@ -1,6 +1,5 @@
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { MODEL_DEVIATION } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,23 +10,25 @@ import classes from './energy.module.css';
 import { energyQuery } from './energy-query.ts';
 import { LossFields } from './loss-fields.tsx';
 import { EnergyResults } from './results.tsx';
-import { keepSettings, keptSettings, type OwnCurve, requestOf, type Settings } from './settings.ts';
-import { isScalable, TurbineFields } from './turbine-fields.tsx';
+import { useOwnCurve } from './settings/own-curve.ts';
+import {
+  keepSettings,
+  keptSettings,
+  REST,
+  ROUGH_MODEL,
+  requestOf,
+  type Settings,
+} from './settings/settings.ts';
+import { TurbineFields } from './turbine-fields.tsx';
 
 export { GoodWind } from './good-wind.tsx';
-
-/** How long nothing is typed before the server is asked, ms. */
-const REST = 400;
-
-/** The uncertainty of the model in percent at 7 m/s, until the speed is known. */
-const ROUGH_MODEL = (100 * MODEL_DEVIATION) / 7;
 
 /** What a turbine would give at a point, by settings that the browser keeps. */
 export function EnergyPanel({ point }: { readonly point: LatLon }) {
   const [settings, setSettings] = useState(keptSettings);
-  const [own, setOwn] = useState<OwnCurve>();
+  const { curve } = useOwnCurve();
   const [rested] = useDebouncedValue(settings, REST);
-  const request = requestOf(point, rested, own, isScalable(rested.turbina));
+  const request = requestOf(point, rested, curve);
   const answer = useQuery(energyQuery(request));
   const change = (part: Partial<Settings>): void => {
     const next = { ...settings, ...part };
@@ -38,7 +39,7 @@ export function EnergyPanel({ point }: { readonly point: LatLon }) {
   const model = wind?.incertidumbres.find(({ nombre }) => nombre === 'modelo')?.supuesta;
   return (
     <div className={classes.energy}>
-      <TurbineFields settings={settings} onChange={change} own={own} onOwn={setOwn} />
+      <TurbineFields settings={settings} onChange={change} />
       <LossFields settings={settings} onChange={change} model={model ?? ROUGH_MODEL} />
       <CalculationNews
         busy={answer.isLoading}

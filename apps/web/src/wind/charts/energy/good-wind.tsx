@@ -8,7 +8,7 @@ import { Headline } from '../../../ui/headline.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './energy.module.css';
 import { energyQuery } from './energy-query.ts';
-import { FIRST_SETTINGS, requestOf } from './settings.ts';
+import { FIRST_SETTINGS, requestOf } from './settings/settings.ts';
 
 /** The wind of a point among those of its province, null outside the domain. */
 const rankQuery = ({ lat, lon }: LatLon) =>
@@ -38,7 +38,7 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
 
 function Verdict({ point }: { readonly point: LatLon }) {
   const rank = useQuery(rankQuery(point));
-  const energy = useQuery(energyQuery(requestOf(point, FIRST_SETTINGS, undefined, false)));
+  const energy = useQuery(energyQuery(requestOf(point, FIRST_SETTINGS, undefined)));
   if (rank.isError)
     return (
       <p role="alert" className={classes.own}>

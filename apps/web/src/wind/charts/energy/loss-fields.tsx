@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import {
   ENERGY_LIMITS,
   LOSS_NAMES,
@@ -8,21 +8,26 @@ import {
   UNCERTAINTY_TITLES,
 } from '@mapa/contract';
 import { spanish } from '@mapa/field';
+import type { ReactNode } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
 import { PercentFields } from './percent-fields.tsx';
-import { FIRST_SETTINGS, type Settings } from './settings.ts';
+import { FIRST_SETTINGS, type Settings } from './settings/settings.ts';
 
 interface Props {
   readonly settings: Settings;
   readonly onChange: (part: Partial<Settings>) => void;
   /** The uncertainty of the model, in percent of this wind's speed, where it is that of the atlas. */
   readonly model: number;
+  /** Whether that is the mean of several winds. */
+  readonly isMean?: boolean;
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Losses and uncertainties by category, and the losses that the series itself tells. */
-export function LossFields({ settings, onChange, model }: Props) {
+export function LossFields({ settings, onChange, model, isMean = false, children }: Props) {
   const { perdidas, incertidumbres, calculadas } = settings;
   const { modelo } = incertidumbres;
   return (
@@ -44,28 +49,31 @@ export function LossFields({ settings, onChange, model }: Props) {
             Incertidumbre (una desviación típica) de la velocidad, y la última de la energía. Aquí no hay
             medidas: la del modelo es lo que la validación del atlas encontró en mástiles (±
             {spanish(MODEL_DEVIATION, 2)}
-            {'\u202f'}m/s), entre la velocidad media.
+            {'\u202f'}m/s), entre la velocidad media
+            {isMean ? ' de cada punto; abajo está la media de todos' : ''}.
           </p>
           <PercentFields
             names={UNCERTAINTY_NAMES}
             titles={UNCERTAINTY_TITLES}
-            values={{ ...incertidumbres, modelo: modelo === 'atlas' ? model : modelo }}
+            values={{ ...incertidumbres, modelo: modelo === 'atlas' ? Number(model.toFixed(1)) : modelo }}
             limits={ENERGY_LIMITS.incertidumbre}
             onChange={(name, value) => onChange({ incertidumbres: { ...incertidumbres, [name]: value } })}
           />
         </div>
         <ComputedLosses calculadas={calculadas} onChange={(next) => onChange({ calculadas: next })} />
-        <Button
-          size="compact-xs"
-          variant="default"
-          mt={12}
-          onClick={() => {
-            const { perdidas: losses, incertidumbres: sigmas } = FIRST_SETTINGS;
-            onChange({ perdidas: losses, incertidumbres: sigmas, calculadas: {} });
-          }}
-        >
-          Volver a los valores de partida
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              const { perdidas: losses, incertidumbres: sigmas } = FIRST_SETTINGS;
+              onChange({ perdidas: losses, incertidumbres: sigmas, calculadas: {} });
+            }}
+          >
+            Volver a los valores de partida
+          </Button>
+          {children}
+        </div>
       </div>
     </More>
   );
@@ -78,6 +86,10 @@ interface ComputedProps {
 
 const [LEAST_MINIMUM, MOST_MINIMUM] = ENERGY_LIMITS.minima;
 const [LEAST_MAXIMUM, MOST_MAXIMUM] = ENERGY_LIMITS.maxima;
+
+/** A night that ends when it begins is none, so neither end offers the hour of the other. */
+const [FIRST_HOUR, LAST_HOUR] = ENERGY_LIMITS.hora;
+const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, hour) => String(FIRST_HOUR + hour));
 
 /** Without its key, where somebody unticks a loss. */
 const without = (all: Settings['calculadas'], name: keyof Settings['calculadas']): Settings['calculadas'] => {
@@ -144,13 +156,15 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
       {ruido !== undefined && (
         <>
           {(['desde', 'hasta'] as const).map((end) => (
-            <DecimalField
+            <NativeSelect
               key={end}
-              label={end === 'desde' ? 'Desde las' : 'Hasta las'}
-              unit="h UTC"
-              value={ruido[end]}
-              limits={ENERGY_LIMITS.hora}
-              onChange={(hour) => onChange({ ...all, ruido: { ...ruido, [end]: Math.round(hour) } })}
+              size="xs"
+              label={end === 'desde' ? 'Desde las, h UTC' : 'Hasta las, h UTC'}
+              value={String(ruido[end])}
+              data={HOURS.filter((hour) => hour !== String(ruido[end === 'desde' ? 'hasta' : 'desde']))}
+              onChange={({ currentTarget }) =>
+                onChange({ ...all, ruido: { ...ruido, [end]: Number(currentTarget.value) } })
+              }
             />
           ))}
           <DecimalField

@@ -6,24 +6,23 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { curveFault } from './curve-problems.ts';
 import classes from './energy.module.css';
-import type { OwnCurve } from './settings.ts';
-
-interface Props {
-  readonly curve: OwnCurve | undefined;
-  readonly onCurve: (curve: OwnCurve) => void;
-}
+import { type OwnCurve, useOwnCurve } from './settings/own-curve.ts';
 
 const MOST_BYTES = 512 * 1024;
 
+/** Turbines of less or more rated power than this, kW, are rare: more often the unit was another. */
+const USUAL_KW = [100, 20_000] as const;
+
 /** Reads a curve of power from a file in the browser. */
-export function OwnCurveField({ curve, onCurve }: Props) {
+export function OwnCurveField() {
+  const { curve } = useOwnCurve();
   const [wrong, setWrong] = useState('');
   const read = async (file: File | null): Promise<void> => {
     if (!file) return;
     const found = await curveFrom(file);
     const stays = curve ? ` Se sigue usando ${curve.nombre}.` : '';
     setWrong(typeof found === 'string' ? `${file.name} no se puede usar. ${found}${stays}` : '');
-    if (typeof found !== 'string') onCurve(found);
+    if (typeof found !== 'string') useOwnCurve.setState({ curve: found });
   };
   return (
     <div className={classes.own}>
@@ -39,8 +38,13 @@ export function OwnCurveField({ curve, onCurve }: Props) {
       </FileButton>
       {curve && (
         <p>
-          {curve.nombre}: {curve.velocidades.length} puntos, hasta{' '}
-          {withUnit(Math.max(...curve.potencias), 0, 'kW')}.
+          {curve.nombre}: {curve.velocidades.length} puntos, hasta {powerText(curve)}.
+        </p>
+      )}
+      {curve && isUnusual(curve) && (
+        <p className={classes.wrong} role="status">
+          La potencia nominal se ha leído como {powerText(curve)}, que no es lo habitual. Compruebe la unidad:
+          sin otra en la cabecera las potencias son kW; si son W o MW, dígalo ahí, como «Potencia (MW)».
         </p>
       )}
       {wrong !== '' && (
@@ -54,6 +58,18 @@ export function OwnCurveField({ curve, onCurve }: Props) {
       </p>
     </div>
   );
+}
+
+const ratedPower = ({ potencias }: OwnCurve): number => Math.max(...potencias);
+
+function powerText(curve: OwnCurve): string {
+  const power = ratedPower(curve);
+  return withUnit(power, power < USUAL_KW[0] && !Number.isInteger(power) ? 2 : 0, 'kW');
+}
+
+function isUnusual(curve: OwnCurve): boolean {
+  const power = ratedPower(curve);
+  return power < USUAL_KW[0] || power > USUAL_KW[1];
 }
 
 /** The curve in a file, or what is wrong with it. */

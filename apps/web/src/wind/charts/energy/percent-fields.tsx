@@ -17,6 +17,7 @@ export function PercentFields<Name extends string>({ names, titles, values, limi
       unit="%"
       value={values[name] ?? 0}
       limits={limits}
+      decimals={2}
       onChange={(percent) => onChange(name, percent)}
     />
   ));

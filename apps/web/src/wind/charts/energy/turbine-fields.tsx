@@ -1,33 +1,26 @@
 import { NativeSelect } from '@mantine/core';
-import { ENERGY_LIMITS, lowHubText, type OpenTurbine, TURBINE_NAMES, TURBINES } from '@mapa/contract';
+import { ENERGY_LIMITS, lowHubText, TURBINE_NAMES, TURBINES } from '@mapa/contract';
+import type { ReactNode } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from './energy.module.css';
 import { OwnCurveField } from './own-curve.tsx';
-import { OWN_TURBINE, type OwnCurve, type Settings } from './settings.ts';
+import { CORRECTION_OPTIONS } from './settings/assumed.ts';
+import { isScalable, OWN_TURBINE, type Settings } from './settings/settings.ts';
 
 interface Props {
   readonly settings: Settings;
   readonly onChange: (part: Partial<Settings>) => void;
-  readonly own: OwnCurve | undefined;
-  readonly onOwn: (curve: OwnCurve) => void;
+  /** What follows the height of the hub. */
+  readonly children?: ReactNode;
 }
-
-/** Whether the rated power of a turbine may be chosen. */
-export const isScalable = (name: string): boolean =>
-  (TURBINES as Readonly<Record<string, OpenTurbine>>)[name]?.escalable ?? false;
 
 const NAMES = [
   ...TURBINE_NAMES.map((value) => ({ value, label: TURBINES[value].etiqueta })),
   { value: OWN_TURBINE, label: 'Mi propia curva de potencia…' },
 ];
-const CORRECTION_OPTIONS = [
-  { value: 'iec', label: 'IEC 61400-12-1' },
-  { value: 'exponente', label: 'Exponente variable' },
-  { value: 'ninguna', label: 'Ninguna' },
-] as const;
 
 /** Turbine, height of its hub and how its curve follows the density of the air. */
-export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
+export function TurbineFields({ settings, onChange, children }: Props) {
   const { turbina, potencia, buje, correccion } = settings;
   const lowHub = lowHubText(turbina, buje);
   return (
@@ -42,7 +35,7 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
       />
       {turbina === OWN_TURBINE && (
         <div className={classes.wide}>
-          <OwnCurveField curve={own} onCurve={onOwn} />
+          <OwnCurveField />
         </div>
       )}
       <DecimalField
@@ -50,8 +43,10 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
         unit="m"
         value={buje}
         limits={ENERGY_LIMITS.buje}
+        decimals={2}
         onChange={(height) => onChange({ buje: height })}
       />
+      {children}
       {isScalable(turbina) && (
         <DecimalField
           label="Potencia nominal"

@@ -22,7 +22,7 @@ import { useMemo } from 'react';
 import { chartQuery } from '../../charts/data/chart-query.ts';
 import type { ChartData } from '../../charts/data/charts.ts';
 import classes from '../compare.module.css';
-import type { Site, useComparison } from '../use-comparison.ts';
+import type { Site, Together } from '../use-comparison.ts';
 import { SiteFigure } from './site-figure.tsx';
 
 const CELLS = 'Series de las celdas de mesoescala (3\u202fkm × 3\u202fkm) de los puntos';
@@ -32,14 +32,15 @@ const PICTURE_WIDTH = 700;
 interface Props {
   readonly sites: readonly Site[];
   readonly altura: Height;
-  readonly together: ReturnType<typeof useComparison>['together'];
+  /** What the points have in common at the height of the charts. */
+  readonly common: Together;
 }
 
 /** Everything that the series of several points show, over one another or side by side. */
-export function SiteCharts({ sites, altura, together }: Props) {
+export function SiteCharts({ sites, altura, common }: Props) {
   const at = `a ${altura}\u202fm`;
   const shown = { sites, altura };
-  const { data } = together;
+  const { data } = common;
   const months = useMemo(
     (): SitesCycle | null => (data ? { by: 'month', sites: byMonth(data) } : null),
     [data],
@@ -75,7 +76,7 @@ export function SiteCharts({ sites, altura, together }: Props) {
           sites={sites}
           drawing={monthly}
           table={months && sitesCycleTable(months)}
-          onRetry={together.isError ? () => void together.refetch() : null}
+          onRetry={common.isError ? () => void common.refetch() : null}
         />
       </div>
       <Roses {...shown} />

@@ -3,7 +3,7 @@ import classes from './pairs.module.css';
 
 /** What the figures of the pairs mean, with their formulas. */
 export function Formulas({ corte }: { readonly corte: number | undefined }) {
-  const cut = corte === undefined ? 'la de arranque' : withUnit(corte, 1, 'm/s');
+  const cut = corte === undefined || Number.isNaN(corte) ? 'la de arranque' : withUnit(corte, 1, 'm/s');
   return (
     <div className={classes.formulas}>
       <h3>Cómo se calcula</h3>

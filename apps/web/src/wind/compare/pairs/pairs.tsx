@@ -1,21 +1,21 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { type ChartStyle, siteName, sitesScatterOption } from '@mapa/charts';
-import type { SiteComparison, SitesTogether } from '@mapa/contract';
-import { spanish, withUnit } from '@mapa/field';
+import { hubText, type SiteComparison, type SitesTogether } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import { useMemo } from 'react';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { SiteFigure } from '../charts/site-figure.tsx';
 import classes from '../compare.module.css';
-import type { Comparison } from '../comparison.ts';
+import { type Comparison, settingsOf } from '../comparison.ts';
 import table from '../table/table.module.css';
-import type { Site, useComparison } from '../use-comparison.ts';
+import type { Site, Together } from '../use-comparison.ts';
 import { Formulas } from './formulas.tsx';
 import own from './pairs.module.css';
 
 interface Props {
   readonly sites: readonly Site[];
   readonly comparison: Comparison;
-  readonly together: ReturnType<typeof useComparison>['together'];
+  readonly together: Together;
   readonly onPair: (par: Comparison['par']) => void;
 }
 
@@ -129,7 +129,7 @@ function Scatter({ sites, comparison, together, onPair }: Props) {
         />
       )}
       <SiteFigure
-        title={`Velocidad de cada hora a ${withUnit(comparison.altura, 0, 'm')}: ${chosen.map(siteName).join(' y ')}`}
+        title={`Velocidad de cada hora a ${hubText(settingsOf(comparison).buje)}: ${chosen.map(siteName).join(' y ')}`}
         caption={caption}
         sites={sites.filter(({ number }) => chosen.includes(number))}
         drawing={drawing ?? null}

@@ -11,12 +11,15 @@ export interface Column {
   readonly value: (site: Site, viento: Comparison['viento']) => number | null;
 }
 
-/** The energies in the wind that was chosen, and which that is: that of the cell where there is no other. */
+/**
+ * The energies in the wind that was chosen, and which that is: that of the cell where there is no other. Undefined
+ * while they are not known.
+ */
 export function windOf(
-  { energy }: Site,
+  { energy, hasTurbine }: Site,
   viento: Comparison['viento'],
 ): (WindEnergy & { readonly name: Comparison['viento'] }) | undefined {
-  if (!energy) return undefined;
+  if (!energy || !hasTurbine) return undefined;
   const { punto, celda } = energy;
   return viento === 'punto' && punto ? { ...punto, name: 'punto' } : { ...celda, name: 'celda' };
 }

@@ -1,7 +1,9 @@
-import { type Configuration, TURBINES } from '@mapa/contract';
+import type { Configuration } from '@mapa/contract';
 import { coordinatesText, DEMONSTRATION, spanish, textCell } from '@mapa/field';
 import { formatDegrees } from '../../../ui/format.ts';
-import type { Comparison } from '../comparison.ts';
+import { settingsText } from '../../charts/energy/settings/assumed.ts';
+import type { Settings } from '../../charts/energy/settings/settings.ts';
+import { type Comparison, settingsOf } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
 import { COLUMNS, doubtOf, windOf } from './columns.ts';
 
@@ -13,6 +15,8 @@ export interface TableFacts {
   /** What the points are called, by their numbers. */
   readonly names: ReadonlyMap<number, string>;
   readonly atlas: Configuration['atlas'];
+  /** What the turbine is called. */
+  readonly turbine: string;
   /** Of the page. */
   readonly address: string;
 }
@@ -23,7 +27,8 @@ export interface TableFacts {
  * all of it is the name of a last column without values, as in the series.
  */
 export function tableFile(sites: readonly Site[], comparison: Comparison, facts: TableFacts): string {
-  const { altura, turbina, viento } = comparison;
+  const { viento } = comparison;
+  const settings = settingsOf(comparison);
   const number = (value: number | null, decimals: number): string =>
     value === null ? '' : value.toFixed(decimals).replace('.', ',');
   const head = [
@@ -38,7 +43,7 @@ export function tableFile(sites: readonly Site[], comparison: Comparison, facts:
     'Viento de la energía',
     ...COLUMNS.map(({ title, unit }) => `${title} (${unit})`.replaceAll('\u202f', ' ')),
     'Aviso',
-    noteOf(facts),
+    noteOf(facts, settings),
   ];
   const rows = sites.map((site) => [
     String(site.number),
@@ -46,8 +51,8 @@ export function tableFile(sites: readonly Site[], comparison: Comparison, facts:
     ...[site.point.lat, site.point.lon, site.about?.celda.lat, site.about?.celda.lon].map((degrees) =>
       degrees === undefined ? '' : formatDegrees(degrees).replace('.', ','),
     ),
-    textOf(TURBINES[turbina].etiqueta),
-    String(altura),
+    textOf(facts.turbine),
+    String(settings.buje).replace('.', ','),
     windOf(site, viento)?.name ?? '',
     ...COLUMNS.map(({ value, decimals }) => number(value(site, viento), decimals === 0 ? 0 : decimals + 2)),
     textOf(doubtOf(site, viento)),
@@ -58,19 +63,20 @@ export function tableFile(sites: readonly Site[], comparison: Comparison, facts:
 
 const textOf = (text = ''): string => (text === '' ? '' : textCell(text.replaceAll('\u202f', ' ')));
 
-/** What every file says of its atlas, and where this one was made. */
-function noteOf({
-  atlas: { demonstration, title, version, licence, attribution },
-  address,
-}: TableFacts): string {
+/** What every file says of its atlas, where this one was made, and what was supposed. */
+function noteOf(
+  { atlas: { demonstration, title, version, licence, attribution }, address }: TableFacts,
+  settings: Settings,
+): string {
   const parts = [
     ...(demonstration ? [DEMONSTRATION.title.toUpperCase()] : []),
     `${title}, versión ${version}`,
     `licencia: ${[licence.name, licence.url].filter(Boolean).join(' ')}`,
     `atribución: ${attribution}`,
     address,
+    settingsText(settings),
   ];
-  return `Nota: ${parts.join('; ')}`;
+  return `Nota: ${parts.join('; ')}`.replaceAll('\u202f', ' ');
 }
 
 /** The points by their numbers, for pictures: `1: 42.81953, −1.63290; 2: …`. */

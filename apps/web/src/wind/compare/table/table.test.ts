@@ -24,6 +24,7 @@ const site = (number: number, celda: WindEnergy, punto: WindEnergy | null): Site
     mapa: [],
     factor: null,
   } satisfies Energy,
+  hasTurbine: true,
   about: { celda: { lat: 40.001 + number, lon: -number }, altitud: -35, mensual: [] },
 });
 const SITES = [
@@ -61,6 +62,7 @@ const FACTS = {
     licence: { name: 'CC BY 4.0', url: 'https://licence.example' },
     attribution: 'CENER',
   },
+  turbine: 'IEA 3,4\u202fMW, rotor de 130\u202fm',
   address: 'https://mapa.example/comparar?puntos=41,-1;42,-2',
 } satisfies Parameters<typeof tableFile>[2];
 
@@ -74,7 +76,9 @@ it('the file is one table: the figures of both winds with decimal commas, and wh
   expect(head).toMatch(
     /;"Aviso";"Nota: DATOS DE DEMOSTRACIÓN; Atlas ibérico, versión 2026-11; licencia: CC BY 4\.0 https:\/\/licence/,
   );
-  expect(head).toContain('atribución: CENER; https://mapa.example/comparar?puntos=41,-1;42,-2"');
+  expect(head).toContain(
+    'atribución: CENER; https://mapa.example/comparar?puntos=41,-1;42,-2; Pérdidas con las que se ha calculado: ',
+  );
   const turbine = '"IEA 3,4 MW, rotor de 130 m";100';
   expect(rows[0]).toBe(
     '1;"Torrelavega, «=1»; Cantabria · a 2,3 km";41,00000;-1,00000;41,00100;-1,00000;' +

@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core';
-import { type OpenTurbine, TURBINES } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import type { Against } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
 import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
+import { turbineName } from '../../charts/energy/settings/settings.ts';
 import classes from '../mast.module.css';
 import { useMastStore } from '../mast-store.ts';
 import { ComparisonPlots } from '../plots/comparison-plots.tsx';
@@ -43,9 +43,6 @@ export function ComparisonStep() {
     </Step>
   );
 }
-
-const turbineName = (name: string): string =>
-  (TURBINES as Readonly<Record<string, OpenTurbine>>)[name]?.etiqueta ?? 'su propia curva';
 
 function Means({ against }: { readonly against: Against }) {
   const { mast, reference, r2 } = against;
@@ -128,8 +125,8 @@ function EnergyOfBoth() {
         ]}
       />
       <p className={classes.quiet}>
-        Con la turbina que se elige en el paso 6, ahora {turbineName(settings.turbina)} con el buje a{' '}
-        {withUnit(settings.buje, 0, 'm')}, y la densidad media de la celda.
+        Con la turbina que se elige en el paso 6, ahora {turbineName(settings.turbina, 'su propia curva')} con
+        el buje a {withUnit(settings.buje, 0, 'm')}, y la densidad media de la celda.
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
-import { type Place, setOwnCurve, setTurbine, useMastStore } from '../mast-store.ts';
+import { type Place, setTurbine, useMastStore } from '../mast-store.ts';
 import { METHOD_TEXTS, sectorsText, WHY_BEST } from '../texts/methods.ts';
 import type { Way } from '../worker/correction.ts';
 import { Downloads } from './downloads.tsx';
@@ -42,7 +42,7 @@ function Corrected({ longTerm, place }: CorrectedProps) {
   const { round, lagMinutes } = useMastStore();
   const { best, scores } = longTerm;
   const [chosen, setChosen] = useState(() => nameOf(best));
-  const { settings, own, turbine } = useTurbine();
+  const { settings, turbine } = useTurbine();
   const score = scores.find((one) => nameOf(one) === chosen) ?? best;
   const way: Way = { method: score.method, sectors: score.sectors, lagMinutes };
   const correction = useQuery(correctionQuery(round, turbine && { ...way, turbine }));
@@ -72,13 +72,7 @@ function Corrected({ longTerm, place }: CorrectedProps) {
       >
         <Scores longTerm={longTerm} />
       </More>
-      <EnergyFields
-        settings={settings}
-        onChange={setTurbine}
-        own={own}
-        onOwn={setOwnCurve}
-        height={place.height}
-      />
+      <EnergyFields settings={settings} onChange={setTurbine} height={place.height} />
       <CalculationNews busy={correction.isLoading} done={correction.data && 'Corrección calculada'} />
       {correction.isLoading && (
         <p className={classes.doing} aria-hidden>

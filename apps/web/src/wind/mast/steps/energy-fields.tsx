@@ -2,7 +2,7 @@ import { ENERGY_LIMITS, LOSS_NAMES, LOSS_TITLES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { More } from '../../../ui/more.tsx';
 import { PercentFields } from '../../charts/energy/percent-fields.tsx';
-import { FIRST_SETTINGS, type OwnCurve } from '../../charts/energy/settings.ts';
+import { FIRST_SETTINGS } from '../../charts/energy/settings/settings.ts';
 import { TurbineFields } from '../../charts/energy/turbine-fields.tsx';
 import classes from '../mast.module.css';
 import { type EnergySettings, MAST_UNCERTAINTIES, MAST_UNCERTAINTY_NAMES } from './energy-settings.ts';
@@ -10,14 +10,12 @@ import { type EnergySettings, MAST_UNCERTAINTIES, MAST_UNCERTAINTY_NAMES } from 
 interface Props {
   readonly settings: EnergySettings;
   readonly onChange: (settings: EnergySettings) => void;
-  readonly own: OwnCurve | undefined;
-  readonly onOwn: (curve: OwnCurve) => void;
   /** Of the mast in m. */
   readonly height: number;
 }
 
 /** Turbine, losses and uncertainties. */
-export function EnergyFields({ settings, onChange, own, onOwn, height }: Props) {
+export function EnergyFields({ settings, onChange, height }: Props) {
   const { buje, exponente, perdidas, incertidumbres } = settings;
   return (
     <>
@@ -32,8 +30,6 @@ export function EnergyFields({ settings, onChange, own, onOwn, height }: Props) 
             correccion: correccion ?? settings.correccion,
           })
         }
-        own={own}
-        onOwn={onOwn}
       />
       {buje !== height && (
         <div className={classes.fields}>

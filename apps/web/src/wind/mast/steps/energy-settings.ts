@@ -7,7 +7,7 @@ import {
   LOSS_NAMES,
   UNCERTAINTY_CATEGORIES,
 } from '@mapa/contract';
-import type { OwnCurve } from '../../charts/energy/settings.ts';
+import type { OwnCurve } from '../../charts/energy/settings/own-curve.ts';
 import type { MastTurbine } from '../worker/correction.ts';
 
 /** What the energy is worked out with; the percents of uncertainty are one standard deviation. */
