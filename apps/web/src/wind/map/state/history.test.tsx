@@ -14,9 +14,12 @@ const measure = page.getByRole('button', { name: 'Medir un área' });
 test('whoever has looked through variables, heights and layers leaves the map by one step back', async () => {
   await visit(PAGE_PATHS.help, {});
   await page.getByRole('link', { name: 'Mapa Eólico Ibérico' }).first().click();
-  for (const variable of ['power_dens_hgt', 'air_dens_hgt', 'a_tot_hgt', 'k_tot_hgt', 'wspd_hgt'])
+  for (const variable of ['power_dens_hgt', 'air_dens_hgt', 'a_tot_hgt', 'k_tot_hgt', 'wspd_hgt']) {
     await select('Variable').selectOptions(variable);
+    await expect.poll(() => address().variable).toBe(variable);
+  }
   await select('Altura').selectOptions('200');
+  await expect.poll(() => address().altura).toBe('200');
   await select('Datos').selectOptions('meso');
   await layers.getByText('Nombres y costas').click();
   await expect.poll(address).toMatchObject({ altura: '200', dato: 'meso', capas: 'names' });
