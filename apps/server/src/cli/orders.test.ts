@@ -93,8 +93,8 @@ describe('npm run admin -- orders', () => {
     await sql`update pgboss.job set state = 'retry', started_on = now(), start_after = now() + interval '1 hour'
       where name = 'delivery-mail'`.execute(db);
     expect(await run(runOrders, 'resend P-000001')).toEqual([
-      'P-000001: a new link for ana@ejemplo.es waits, since mail does not go out at present; it need not be asked ' +
-        'for again.',
+      'P-000001: a new link for ana@ejemplo.es waits, since mail does not go out at present; it need not be ' +
+        'asked for again.',
     ]);
     expect(await mails()).toEqual([{ state: 'retry', due: true }]);
     await sql`update pgboss.job set state = 'completed', completed_on = now() where name = 'delivery-mail'`.execute(

@@ -189,8 +189,8 @@ async function resend(parts: CommandParts, pedido: Order): Promise<void> {
   );
   write(
     isStuck
-      ? `${reference}: a new link for ${pedido.email} waits, since mail does not go out at present; it need not be asked ` +
-          'for again.'
+      ? `${reference}: a new link for ${pedido.email} waits, since mail does not go out at present; it need not be ` +
+          'asked for again.'
       : `${reference}: a new link is on its way to ${pedido.email}.`,
   );
 }

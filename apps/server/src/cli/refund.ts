@@ -91,8 +91,8 @@ async function refuseRepeated({ db }: CommandParts, order: Order, part: RefundPa
   );
   if (same !== undefined)
     throw new CommandError(
-      `Order ${referenceOf(order.numero)} had ${euros(part.centimos)} given back less than ${REPEATED_MINUTES} minutes ` +
-        `ago (${same.contenido.numero}). If as much is to go back once more, say it with --again.`,
+      `Order ${referenceOf(order.numero)} had ${euros(part.centimos)} given back less than ${REPEATED_MINUTES} ` +
+        `minutes ago (${same.contenido.numero}). If as much is to go back once more, say it with --again.`,
     );
 }
 

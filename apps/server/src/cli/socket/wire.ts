@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const socketIn = (dataDir: string): string => join(dataDir, 'admin.sock');
 
 /**
- * What a command line sends, each a line of JSON: the command, and password, input and answers where they are asked for;
- * the answer is null where there is no terminal.
+ * What a command line sends, each a line of JSON: the command, and password, input and answers where they are asked
+ * for; the answer is null where there is no terminal.
  */
 export const requestSchema = z.union([
   z.object({ args: z.array(z.string()), cwd: z.string(), user: z.string() }),
