@@ -35,7 +35,7 @@ export const usersUsage = `  users list                    every user: state, ro
 `;
 
 const NAME = `must be a name of at most ${MAX_LENGTH.nombre} characters`;
-const PASSWORD = `must have ${PASSWORD_MIN_RESET} to ${PASSWORD_MAX} characters, at least three different ones, not all blank`;
+const PASSWORD = `must have ${PASSWORD_MIN_RESET} to ${PASSWORD_MAX} characters, three of them different`;
 
 const day = (time: Date): string => time.toISOString().slice(0, 10);
 
