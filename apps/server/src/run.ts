@@ -55,6 +55,7 @@ async function start(config: Config): Promise<void> {
     () => process.stderr.write('Making the embedded database, some seconds ...\n'),
   );
   const jobs = await openJobs(database, jobKinds, {
+    waitsForWrites: true,
     onError: (error) => console.error(`jobs: ${error.message}`),
   });
   const held = await heldNumbers(database.db);

@@ -2,6 +2,7 @@ import { AtlasError } from '@mapa/atlas';
 import { type Config, ConfigError } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
 import { SchemaError } from '../db/migrate.ts';
+import { isRefused } from '../db/refusals.ts';
 import { StorageError } from '../files/storage.ts';
 
 /** What the process was about when it failed. */
@@ -83,6 +84,12 @@ function explainServer(error: Error, code: string, databaseUrl: string): string 
     return (
       `The tables of ${place} are in use and could not be changed; all is as it was. Stop what holds them ` +
       '(pg_locks) and try again.'
+    );
+  }
+  if (isRefused(error)) {
+    return (
+      `The database ${place} writes nothing (${error.message}), and has to: its tables are older than this release, ` +
+      'or it was restored. Let it be written to and start again.'
     );
   }
   if (/^(28|3D|57P03|53300|42501)/.test(code)) {
