@@ -43,8 +43,9 @@ async function main(args: readonly string[]): Promise<number> {
       const code = await askServer(config.dataDir, args, person);
       if (code !== undefined) return code;
     }
+    // With a PostgreSQL a command keeps nothing of its own here.
     step = 'data folder';
-    prepareDataFolder(config.dataDir);
+    if (config.databaseUrl === undefined) prepareDataFolder(config.dataDir);
     process.umask(OWNER_ALONE);
     step = 'database';
     return await runAlone(args, config);

@@ -10,7 +10,7 @@ import { traceQuery } from '../telemetry/queries.ts';
 import { backUpEmbedded } from './back-up.ts';
 import { lockDatabase } from './lock.ts';
 import { migrate, refuseOtherTables } from './migrate.ts';
-import { followRefusals } from './refusals.ts';
+import { followRefusals, UnreachableError } from './refusals.ts';
 import { recogniseEmbedded, recogniseServer } from './restored.ts';
 import type { Tables } from './schema.ts';
 
@@ -119,7 +119,11 @@ async function openServer(
     }),
   );
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({ pool });
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw new UnreachableError(error);
+    });
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const database = await prepare({ store: connectionString, dialect, update, recognise: recogniseServer });
   return {
     ...database,

@@ -2,7 +2,7 @@ import { AtlasError } from '@mapa/atlas';
 import { type Config, ConfigError } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
 import { SchemaError } from '../db/migrate.ts';
-import { isRefused } from '../db/refusals.ts';
+import { isRefused, UnreachableError } from '../db/refusals.ts';
 import { StorageError } from '../files/storage.ts';
 
 /** What the process was about when it failed. */
@@ -15,6 +15,7 @@ export type StartStep = 'configuration' | 'data folder' | 'database' | 'files' |
 export function explainStartFault(error: unknown, step: StartStep, config?: Config): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (config === undefined || !(error instanceof Error)) return undefined;
+  if (error instanceof UnreachableError) return explainStartFault(error.cause, step, config);
   if (error instanceof SchemaError) return error.message;
   if (error instanceof DatabaseInUseError) {
     const holder = error.holder === undefined ? '' : ` (process ${error.holder})`;
