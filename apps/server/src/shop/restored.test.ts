@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { heldNumbers, releaseNumbers } from '../platform/db/restored.ts';
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
 import { placeReadyDatabase } from '../test/new-database.ts';
+import { startPostgres } from '../test/postgres.ts';
 import { jobKinds } from '../work.ts';
 import { issueInvoice } from './invoice/issue.ts';
 import { resumeAfter } from './invoice/numbers.ts';
@@ -127,4 +128,50 @@ it('nor does a copy of a disk of which that was said before the first start', {
   await db.transaction().execute((trx) => resumeAfter(trx, { serie: 'R', anio, numero }, new Date()));
   expect((await work()).bank).not.toHaveBeenCalled();
   expect(await states()).toEqual([{ estado: 'dudoso' }]);
+});
+
+it('of several processes one holds and one releases, whichever it is', { timeout: 120_000 }, async () => {
+  const server = await startPostgres();
+  const start = () => openDatabase({ dataDir: '', databaseUrl: server.url }, () => undefined);
+  const first = await start();
+  const queue = await openJobs(first, jobKinds, { onError: fail });
+  const data = { pedidoId: crypto.randomUUID() };
+  await first.db.transaction().execute((trx) => queue.enqueue(trx, creditNoteMail, data));
+  await queue.close();
+  const due = async () => {
+    const { rows } = await sql<{ due: boolean }>`
+      select start_after <= now() as due from pgboss.job where name = 'credit-note-mail'`.execute(first.db);
+    return rows;
+  };
+  expect(await due()).toEqual([{ due: true }]);
+  await first.db.updateTable('database_mark').set({ mark: 'of another server' }).execute();
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(await heldNumbers(first.db)).toHaveLength(3);
+  expect(await due()).toEqual([{ due: false }]);
+  const gate = Promise.withResolvers<void>();
+  let isDone = false;
+  const releases = [
+    one.db.transaction().execute(async (trx) => {
+      await releaseNumbers(trx, 'F');
+      await gate.promise;
+    }),
+    other.db
+      .transaction()
+      .execute(async (trx) => {
+        for (const counter of ['R', 'orders'] as const) await releaseNumbers(trx, counter);
+      })
+      .then(() => {
+        isDone = true;
+      }),
+  ];
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(first.db);
+    expect(isDone || rows.length > 0).toBe(true);
+  });
+  gate.resolve();
+  await Promise.all(releases);
+  expect(await due()).toEqual([{ due: true }]);
+  for (const { close } of [one, other]) await close();
+  await first.close();
+  await server.stop();
 });
