@@ -37,7 +37,7 @@ export function prepareDataFolder(
   });
 }
 
-/** Makes a folder and those above it. One by one: all at once Node tries for ever where none can be made, as in /proc. */
+/** Makes a folder and those above it, one by one: all at once Node tries for ever where none can be made (/proc). */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

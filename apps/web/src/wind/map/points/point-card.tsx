@@ -24,18 +24,19 @@ export function PointCard({ point, selection }: Props) {
     <article className={classes.card} aria-label="Punto seleccionado">
       <div className={classes.value}>
         <PointSummary point={point} selection={selection} />
+        {/* Above all that comes late, so that it is where it is clicked. */}
+        {!outside && <CartButtons place={point} />}
+        <div role="status" className={classes.told}>
+          <CartNote place={point} />
+        </div>
         {!outside && (
           <>
             <div className={classes.winds}>
               {code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
             </div>
             {code && <code.BoughtCell point={point} />}
-            <CartButtons place={point} />
           </>
         )}
-        <div role="status" className={classes.told}>
-          <CartNote place={point} />
-        </div>
         {!outside && code && <code.SaveButton places={[point]} bare className={classes.keep ?? ''} />}
       </div>
       <div className={classes.source}>
