@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdMails } from '../platform/jobs/held.ts';
 import { madridDay } from '../platform/madrid.ts';
 import { currentTariff } from '../shop/checkout/discounts.ts';
 import { fieldsOf, newBuyer, order, payload, places } from '../shop/checkout/test/buyer.ts';
@@ -102,6 +103,10 @@ describe('npm run admin -- orders', () => {
     );
     expect((await run(runOrders, 'resend P-000001'))[0]).toMatch(/is on its way/);
     expect(await mails()).toHaveLength(2);
+    // After a restore a mail of the backup is held, and one that is asked for is not.
+    await holdMails(db);
+    await run(runOrders, 'resend P-000001');
+    expect(await mails()).toHaveLength(3);
   });
 
   it.each([

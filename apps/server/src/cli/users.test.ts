@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../accounts/test/user.ts';
 import { call, enter, mailsTo, registration, tokenIn } from '../accounts/test/visitor.ts';
 import { addPaidOrder } from '../shop/invoice/test/order.ts';
-import { placeNewDatabase } from '../test/new-database.ts';
+import { placeReadyDatabase } from '../test/new-database.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runUsers } from './users.ts';
 
@@ -150,7 +150,7 @@ describe('the program', { timeout: 120_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'mapa-cli-'));
-    await placeNewDatabase(dataDir);
+    await placeReadyDatabase(dataDir);
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -35,11 +35,15 @@ interface DueJob {
   readonly motivo: string | null;
 }
 
-/** Jobs of a queue for an order that are neither done nor given up, the oldest first. */
+/**
+ * Jobs of a queue for an order that are neither done nor given up, the oldest first; tries are an hour apart at most, and
+ * what is due later is held after a restore.
+ */
 export async function dueJobs(db: Db, queue: string, orderId: string): Promise<DueJob[]> {
   const { rows } = await sql<DueJob>`
     select id, state::text as state, data->>'motivo' as motivo from pgboss.job
     where name = ${queue} and data->>'pedidoId' = ${orderId} and state in ('created', 'retry', 'active')
+      and start_after < now() + interval '2 hours'
     order by created_on`.execute(db);
   return rows;
 }

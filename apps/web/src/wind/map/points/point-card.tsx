@@ -24,25 +24,28 @@ export function PointCard({ point, selection }: Props) {
     <article className={classes.card} aria-label="Punto seleccionado">
       <div className={classes.value}>
         <PointSummary point={point} selection={selection} />
-        {/* Above all that comes late, so that it is where it is clicked. */}
-        {!outside && <CartButtons place={point} />}
+        {!outside && (
+          <>
+            {/* What is bought is told before it is. All that comes late and may be of any length follows the button. */}
+            <div className={classes.winds}>
+              {code && <code.TwoWindsNote point={point} height={selection.altura} />}
+            </div>
+            <CartButtons place={point} />
+          </>
+        )}
         <div role="status" className={classes.told}>
           <CartNote place={point} />
         </div>
-        {!outside && (
-          <>
-            <div className={classes.winds}>
-              {code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
-            </div>
-            {code && <code.BoughtCell point={point} />}
-          </>
-        )}
+        {!outside && code && <code.BoughtCell point={point} />}
         {!outside && code && <code.SaveButton places={[point]} bare className={classes.keep ?? ''} />}
       </div>
       <div className={classes.source}>
         <p>{DATO_INFO[selection.dato].title}</p>
         {!outside && (
           <>
+            <div className={classes.reason}>
+              {code && <code.TwoWindsReason point={point} height={selection.altura} />}
+            </div>
             <PixelMeanNote point={point} dato={selection.dato} />
             <div className={classes.cell}>
               {code && <code.NearestCell point={point} height={selection.altura} />}
