@@ -36,8 +36,8 @@ interface DueJob {
 }
 
 /**
- * Jobs of a queue for an order that are neither done nor given up, the oldest first; tries are an hour apart at most, and
- * what is due later is held after a restore.
+ * Jobs of a queue for an order that are neither done nor given up, the oldest first; tries are an hour apart at most,
+ * and what is due later is held after a restore.
  */
 export async function dueJobs(db: Db, queue: string, orderId: string): Promise<DueJob[]> {
   const { rows } = await sql<DueJob>`
