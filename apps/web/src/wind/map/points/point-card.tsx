@@ -26,7 +26,7 @@ export function PointCard({ point, selection }: Props) {
         <PointSummary point={point} selection={selection} />
         {!outside && (
           <>
-            {/* What is bought is told before it is. All that comes late and may be of any length follows the button. */}
+            {/* What is bought is told before it is. What comes late and may be of any length follows the button. */}
             <div className={classes.winds}>
               {code && <code.TwoWindsNote point={point} height={selection.altura} />}
             </div>
