@@ -81,6 +81,8 @@ async function start(config: Config): Promise<void> {
   const endTelemetry = await collect(config, { metrics: app.metrics, log: app.server.log });
   const endWork = await workOfRole({ ...parts, log: app.server.log });
   await app.server.listen({ host: config.host, port: config.port });
+  // What does not answer is said at the start, not only when a balancer asks.
+  void app.lookAtParts();
   void removeOutdated(config.dataDir, app.server.log);
   // A worker draws nothing until it is asked to.
   if (config.role !== 'worker') void app.warmUp();

@@ -4,7 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import server from '../../../package.json' with { type: 'json' };
 import { refuse } from '../api/errors.ts';
 import type { Figure } from './figures.ts';
+import { inTime } from './in-time.ts';
 import { routeName } from './log.ts';
+import { seldom } from './seldom.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
 export interface MetricsOptions {
@@ -65,6 +67,7 @@ function registerFigure(
   { name, help, labels, isCounter, read }: Figure,
   app: FastifyInstance,
 ): void {
+  const fault = seldom();
   const Kind = isCounter ? Counter : Gauge;
   new Kind({
     name,
@@ -72,11 +75,17 @@ function registerFigure(
     labelNames: [...labels],
     registers: [registry],
     async collect() {
-      this.reset();
       try {
-        for (const { value, ...of } of await read()) this.inc(of, value);
+        const values = await inTime(read());
+        this.reset();
+        for (const { value, ...of } of values) this.inc(of, value);
       } catch (error) {
-        app.log.error({ err: error, figure: name }, 'a figure could not be read');
+        // No value at all is told then: neither the last one, nor the 0 that a figure without labels is set to.
+        this.reset();
+        if (labels.length === 0) this.remove();
+        fault(name, (times) =>
+          app.log.error({ err: error, figure: name, times }, 'a figure could not be read'),
+        );
       }
     },
   });
