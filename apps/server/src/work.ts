@@ -16,6 +16,7 @@ import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
 import { invoicePdfs } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
+import { namingOrder } from './shop/order/named.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
@@ -71,24 +72,25 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     ({ queue }: Pick<JobKind<object>, 'queue'>) =>
     (job: string, ms: number) =>
       log.info({ job, queue, ms }, 'a job is done');
+  const work = <Data extends object>(
+    kind: JobKind<Data>,
+    act: (data: Data, id: string) => Promise<void>,
+    failed: (error: Error, job: string) => void,
+  ) => jobs.work(kind, namingOrder(db, act), failed, done(kind));
   const mail = <Data extends object>(kind: JobKind<Data>, send: (data: Data, id: string) => Promise<void>) =>
-    jobs.work(kind, send, mailFailed, done(kind));
+    work(kind, send, mailFailed);
   await mail(accountMail, (data, id) => sendAccountMail(mailParts, data, id));
   await mail(sellerMail, (data) => sendSellerMail(mailParts, data));
   await mail(creditNoteMail, (data, id) => sendCreditNote(mailParts, data, id));
   await mail(secondChargeMail, (data, id) => sendSecondCharge(mailParts, data, id));
   const provider = openPaymentProvider({ config, db });
-  await jobs.work(
+  await work(
     giveBackJob,
     (owed) => giveBack({ db, jobs, provider }, owed),
     (error, job) => log.warn({ job, err: error }, 'money did not go back and is tried again later'),
-    done(giveBackJob),
   );
-  await jobs.work(
-    viesAgain,
-    viesWork({ config, db, jobs, log }),
-    (error, job) => log.warn({ job, err: error }, 'a VAT number was not checked and is tried again later'),
-    done(viesAgain),
+  await work(viesAgain, viesWork({ config, db, jobs, log }), (error, job) =>
+    log.warn({ job, err: error }, 'a VAT number was not checked and is tried again later'),
   );
   const files = await openFiles(config);
   const workshop = openWorkshop({
@@ -104,11 +106,10 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   await mail(deliveryMail, (data, id) =>
     sendDeliveryMail({ ...mailParts, jobs, files, invoicesOf }, data, id),
   );
-  await jobs.work(
+  await work(
     deliveryJob,
     ({ pedidoId }) => workshop.deliver(pedidoId),
     (error, job) => log.warn({ job, err: error }, 'a delivery was not made and is tried again later'),
-    done(deliveryJob),
   );
   const endSending = await startSending(parts);
   const cleanUp = () =>
