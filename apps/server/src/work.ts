@@ -22,7 +22,7 @@ import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
 import { secondChargeMail, sendSecondCharge } from './shop/payment/second-charge.ts';
 import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
-import { openChannel } from './shop/records/channel.ts';
+import { type Channel, openChannel } from './shop/records/channel.ts';
 import { startSender } from './shop/records/sender.ts';
 import { viesWork } from './shop/tax-back.ts';
 import { viesAgain } from './shop/vat/vies/again.ts';
@@ -63,6 +63,8 @@ export const workOfRole = (parts: WorkParts): Promise<() => Promise<void>> =>
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
   const { config, database, jobs, atlas, atlasSource, log } = parts;
   const { db } = database;
+  // First of all: with a wrong certificate nothing is begun.
+  const channel = config.records && (await openChannel(config.records));
   const transport = openTransport(config, db);
   const mailParts = { db, transport, sender: config };
   // Messages of mail servers name people: only the codes are logged.
@@ -111,7 +113,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     ({ pedidoId }) => workshop.deliver(pedidoId),
     (error, job) => log.warn({ job, err: error }, 'a delivery was not made and is tried again later'),
   );
-  const endSending = await startSending(parts);
+  const endSending = startSending(parts, channel);
   const cleanUp = () =>
     Promise.all([clean(db, new Date()), removeForsaken({ db, files })]).catch((error: unknown) =>
       log.warn({ err: error }, 'what has been kept long enough was not cleaned'),
@@ -127,10 +129,11 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
 }
 
 /** Sends records of invoices where they are made; the result ends it. */
-async function startSending({ config, database: { db }, log }: WorkParts): Promise<() => Promise<void>> {
-  const { records, organisation } = config;
-  if (records === undefined) return async () => undefined;
-  const channel = await openChannel(records);
+function startSending(
+  { config: { organisation }, database: { db }, log }: WorkParts,
+  channel: Channel | undefined,
+): () => Promise<void> {
+  if (channel === undefined) return async () => undefined;
   const end = startSender({ db, channel, seller: { name: organisation.name, nif: organisation.cif }, log });
   return async () => {
     await end();

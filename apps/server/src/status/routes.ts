@@ -5,6 +5,7 @@ import { serve } from '../platform/api/route.ts';
 import { checkNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { inTime } from '../platform/http/in-time.ts';
+import { seldom } from '../platform/http/seldom.ts';
 import { followAnswers } from './answers.ts';
 
 export interface StatusParts {
@@ -32,6 +33,7 @@ export function registerStatus(
   { db, checkAtlas, checkFiles, checkWrites, sells }: StatusParts,
 ): void {
   const isFaulty = followAnswers(app, GROUPS);
+  const fault = seldom();
   const look = async (): Promise<ServiceStatus> => {
     const [atlas, files, writes, numbers, shop] = await Promise.all([
       answers(checkAtlas),
@@ -39,7 +41,7 @@ export function registerStatus(
       answers(checkWrites),
       answers(() => checkNumbers(db)),
       inTime(shopStatus(db)).catch((error: unknown) => {
-        app.log.warn({ err: error }, 'the status of the shop is not known');
+        fault('shop', (times) => app.log.warn({ err: error, times }, 'the status of the shop is not known'));
         return undefined;
       }),
     ]);

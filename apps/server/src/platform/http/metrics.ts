@@ -6,7 +6,7 @@ import { refuse } from '../api/errors.ts';
 import type { Figure } from './figures.ts';
 import { inTime } from './in-time.ts';
 import { routeName } from './log.ts';
-import { seldom } from './seldom.ts';
+import { faultKind, seldom } from './seldom.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
 export interface MetricsOptions {
@@ -43,7 +43,13 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  for (const figure of figures) registerFigure(registry, figure, app);
+  // Figures fail together, with the database that they are counted in: one of them stands for all.
+  const fault = seldom();
+  const onFault = (figure: string, error: unknown) =>
+    fault(error instanceof Error ? faultKind(error) : figure, (times) =>
+      app.log.error({ err: error, figure, times }, 'a figure could not be read'),
+    );
+  for (const figure of figures) registerFigure(registry, figure, onFault);
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -65,9 +71,8 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
 function registerFigure(
   registry: Registry,
   { name, help, labels, isCounter, read }: Figure,
-  app: FastifyInstance,
+  onFault: (figure: string, error: unknown) => void,
 ): void {
-  const fault = seldom();
   const Kind = isCounter ? Counter : Gauge;
   new Kind({
     name,
@@ -83,9 +88,7 @@ function registerFigure(
         // No value at all is told then: neither the last one, nor the 0 that a figure without labels is set to.
         this.reset();
         if (labels.length === 0) this.remove();
-        fault(name, (times) =>
-          app.log.error({ err: error, figure: name, times }, 'a figure could not be read'),
-        );
+        onFault(name, error);
       }
     },
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seldom } from './seldom.ts';
+import { faultKind, seldom } from './seldom.ts';
 
 it('says a fault at once, then once a minute with its count, and another one beside it', () => {
   let now = 0;
@@ -16,4 +16,12 @@ it('says a fault at once, then once a minute with its count, and another one bes
   happens('a');
   happens('a');
   expect(said).toEqual(['a 1', 'b 1', 'a 32']);
+});
+
+it('takes faults of one code, or of the same words, for the same', () => {
+  const coded = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  expect(faultKind(coded)).toBe('ECONNREFUSED');
+  expect(faultKind(new Error('Connection terminated (Queue: delivery, Worker: 1)'))).toBe(
+    'Connection terminated',
+  );
 });

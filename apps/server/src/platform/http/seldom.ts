@@ -24,3 +24,7 @@ export function seldom(
 }
 
 const MOST = 200;
+
+/** What tells faults apart: their code, or their words without what the queue puts into parentheses behind them. */
+export const faultKind = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : error.message.replace(/ \(.*$/s, '');
