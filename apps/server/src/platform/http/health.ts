@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import server from '../../../package.json' with { type: 'json' };
+import { release } from '../process/release.ts';
 import type { LookAtParts } from './parts.ts';
 
 declare module 'fastify' {
@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz`: the process is up, and of which version it is. `/readyz`: it can serve, that is, what is vital answers
+ * `/healthz`: the process is up, and of which version and build it is. `/readyz`: it can serve, that is, what is vital answers
  * and it is not stopping; otherwise 503. Its answers have the names of all that does not answer: an outage of the atlas
  * takes the map away, not accounts, downloads and payments.
  */
@@ -18,7 +18,7 @@ export function registerHealth(app: FastifyInstance, look: LookAtParts, isStoppi
   const route = { schema: { hide: true }, config: { quiet: true } };
 
   app.get('/healthz', route, async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', version: server.version });
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', ...release });
   });
 
   app.get('/readyz', route, async (_request, reply) => {

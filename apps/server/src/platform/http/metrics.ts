@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import server from '../../../package.json' with { type: 'json' };
 import { refuse } from '../api/errors.ts';
+import { release } from '../process/release.ts';
 import type { Figure } from './figures.ts';
 import { inTime } from './in-time.ts';
 import { routeName } from './log.ts';
@@ -23,10 +23,10 @@ export function processMetrics(): Registry {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'mapa_build_info',
-    help: 'Version of the program and of Node; the value is always 1',
-    labelNames: ['version', 'node'],
+    help: 'Version of the program, of Node, and the commit of a build that has one; the value is always 1',
+    labelNames: ['version', 'node', 'build'],
     registers: [registry],
-  }).set({ version: server.version, node: process.versions.node }, 1);
+  }).set({ ...release, node: process.versions.node }, 1);
   return registry;
 }
 
