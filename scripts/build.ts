@@ -1,9 +1,9 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { compressFolder } from '../apps/server/src/platform/http/precompress.ts';
+import { commitOf } from './commit.ts';
 import { billOfMaterials, licenceTexts, shippedPackages } from './licences.ts';
 import { isRun } from './run-time.ts';
-import { commitOf } from './commit.ts';
 import { COMMANDS, packagesOf, ROOT, withPackages } from './shipped.ts';
 
 /** The workspaces that run in production: the server, and the commands for atlases. */

@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process';
  * What a build is told apart by: `COMMIT`, where whoever builds sets it (an image is built without a repository), else
  * the commit of the clone, with `-dirty` where that was changed since. Undefined where there is none.
  */
-export function commitOf(folder: string, { COMMIT }: { readonly COMMIT?: string | undefined }): string | undefined {
+export function commitOf(
+  folder: string,
+  { COMMIT }: { readonly COMMIT?: string | undefined },
+): string | undefined {
   if (COMMIT !== undefined && COMMIT !== '') return COMMIT;
   const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   // A folder within the clone of something else is not of its commits.

@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz`: the process is up, and of which version and build it is. `/readyz`: it can serve, that is, what is vital answers
- * and it is not stopping; otherwise 503. Its answers have the names of all that does not answer: an outage of the atlas
- * takes the map away, not accounts, downloads and payments.
+ * `/healthz`: the process is up, and of which version and build it is. `/readyz`: it can serve, that is, what is vital
+ * answers and it is not stopping; otherwise 503. Its answers have the names of all that does not answer: an outage of
+ * the atlas takes the map away, not accounts, downloads and payments.
  */
 export function registerHealth(app: FastifyInstance, look: LookAtParts, isStopping: () => boolean): void {
   const route = { schema: { hide: true }, config: { quiet: true } };
