@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { leanCalls } from './build/lean-calls.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { preloads } from './build/preloads.ts';
 import { themeVariables } from './build/theme-variables.ts';
-import { withoutSummaries } from './build/without-summaries.ts';
 
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
 const SOME_NEED = new RegExp(
@@ -26,9 +26,24 @@ const MADE = [
 ];
 /** Classes that are only added to for GeoJSON, which the map has none of. */
 const WITH_JSON = ['Marker', 'Circle', 'CircleMarker', 'Polyline', 'Polygon', 'LayerGroup'];
+/** What schemas are made by: those of the contract that the page does not use can be left out. */
+const SCHEMAS = [
+  'array',
+  'boolean',
+  'enum',
+  'int',
+  'literal',
+  'number',
+  'object',
+  'preprocess',
+  'record',
+  'string',
+  'union',
+];
 const PURE = [
   ...MADE.map((name) => `${name}.extend`),
   'CircleMarker.extend',
+  ...SCHEMAS.map((name) => `z.${name}`),
   ...WITH_JSON.map((name) => `${name}.include`),
 ];
 
@@ -79,7 +94,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${loadEnv(mode, '.', '').PORT ?? '8080'}`;
   const proxy = { '/api': server, '/wms': server, '/healthz': server, '/buzon': server };
   return {
-    plugins: [react(), themeVariables(), preloads(), leanZod(), withoutSummaries()],
+    plugins: [react(), themeVariables(), preloads(), leanCalls(), leanZod()],
     // Of Leaflet's modules only what is used is taken: its classes are made by `extend`, which does nothing else.
     resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     server: { port: 5173, proxy },

@@ -8,7 +8,7 @@ import { type Config, readConfig } from './platform/config/config.ts';
 import { nearMisses } from './platform/config/near-misses.ts';
 import { dutiesOf, exposureOf } from './platform/config/production.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
+import { AFTER_RESTORE, HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
 import { clearScratch } from './platform/files/scratch.ts';
 import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
 import { loggerOptions } from './platform/http/log.ts';
@@ -58,8 +58,13 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, says('the database cut a connection'), () =>
     process.stderr.write('Making the embedded database, some seconds ...\n'),
   );
-  const jobs = await openJobs(database, jobKinds, { onError: says('the queue of jobs had a fault') });
-  for (const counter of await heldNumbers(database.db)) console.error(new HeldNumbersError(counter).message);
+  const jobs = await openJobs(database, jobKinds, {
+    waitsForWrites: true,
+    onError: says('the queue of jobs had a fault'),
+  });
+  const held = await heldNumbers(database.db);
+  for (const counter of held) console.error(new HeldNumbersError(counter).message);
+  if (held.length > 0) console.error(AFTER_RESTORE);
   step = 'files';
   await clearScratch();
   await proveFiles(await openFiles(config)).catch((error: unknown) => {

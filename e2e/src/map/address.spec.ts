@@ -88,20 +88,24 @@ test('leaving and returning keeps the map as it was, with nothing asked for agai
   expect(asked).toEqual([]);
 });
 
-test('back and forward go from choice to choice', async ({ page, map }) => {
+test('back and forward go from point to point, each with what was set there', async ({ page, map }) => {
   await map.open();
   await map.select('Altura').selectOption('200');
+  await map.goTo('42', '-1');
+  await expect(map.point).toContainText('42.00000, −1.00000');
   await map.select('Variable').selectOption('air_dens_hgt');
   await page.goBack();
+  await expect(map.point).toHaveCount(0);
   await expect(map.select('Variable')).toHaveValue('wspd_hgt');
   await expect(map.select('Altura')).toHaveValue('200');
   await page.goForward();
+  await expect(map.point).toContainText('42.00000, −1.00000');
   await expect(map.select('Variable')).toHaveValue('air_dens_hgt');
 });
 
 test('a choice that is taken back at once leaves nothing behind', async ({ page, map }) => {
   await map.open();
-  await map.select('Altura').selectOption('200');
+  await map.goTo('42', '-1');
   await map.select('Variable').selectOption('air_dens_hgt');
   await page.goBack();
   await expect(map.select('Variable')).toHaveValue('wspd_hgt');

@@ -75,6 +75,25 @@ test('of the best cells of an area only those that pass are offered, and how muc
   const [land, sea] = [await foundOf('tierra'), await foundOf('mar')];
   expect(land.share).toBeGreaterThan(20);
   expect(Math.abs(land.share + sea.share - 100)).toBeLessThanOrEqual(1);
-  expect(land.count + sea.count).toBe(20);
-  expect(sea.count).toBeGreaterThan(0);
+  // Of the land and of the sea alone a cart can be filled.
+  expect([land.count, sea.count]).toEqual([20, 20]);
+});
+
+test('of a profile it is told how much of the line passes the filter', async ({ page, map }) => {
+  const panel = page.getByRole('complementary', { name: 'Área' });
+  // From 9.1 to 8.1 W along 43.3 N: across the coast of A Coruña.
+  const line = 'trazo=l_qx3BghpoIgqjGA';
+  const shareOf = async (filtro: string): Promise<number> => {
+    await map.open(`/map?altura=100&zoom=9&centro=43.3,-8.6&${line}&filtro=${filtro}`);
+    await expect(panel).toContainText(
+      'El perfil es de toda la línea, sin tener en cuenta el filtro del mapa. Lo cumple',
+    );
+    return Number(
+      /Lo cumple el (\d+)\s?% de su longitud con datos/.exec((await panel.textContent()) ?? '')?.[1],
+    );
+  };
+  const [land, sea] = [await shareOf('tierra'), await shareOf('mar')];
+  expect(land).toBeGreaterThan(20);
+  expect(sea).toBeGreaterThan(5);
+  expect(Math.abs(land + sea - 100)).toBeLessThanOrEqual(1);
 });

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { LAST_MIGRATION, lastMigrationOf } from '../platform/db/migrate.ts';
 import { CommandError, type CommandParts, fileAt } from './command.ts';
 
 export const backupUsage = `\
@@ -16,5 +17,11 @@ export async function runBackup(args: readonly string[], parts: CommandParts): P
     throw new CommandError(`${name}: ${error.message}`);
   });
   const { size } = await stat(file);
+  const last = (await lastMigrationOf(parts.db)) ?? 'none';
   parts.write(`${name}: the database as it was, ${(size / 1e6).toFixed(1)} MB.`);
+  if (last !== LAST_MIGRATION)
+    parts.write(
+      `Its tables are those of another release (${last}; this release: ${LAST_MIGRATION}): restored, they start with ` +
+        'the release that they are of.',
+    );
 }

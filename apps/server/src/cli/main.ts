@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Config, readConfig } from '../platform/config/config.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { openDatabase, type TablesAtOpening } from '../platform/db/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { OWNER_ALONE, prepareDataFolder } from '../platform/process/data-folder.ts';
 import { explainStartFault, type StartStep } from '../platform/process/start-fault.ts';
@@ -43,8 +43,9 @@ async function main(args: readonly string[]): Promise<number> {
       const code = await askServer(config.dataDir, args, person);
       if (code !== undefined) return code;
     }
+    // With a PostgreSQL a command keeps nothing of its own here.
     step = 'data folder';
-    prepareDataFolder(config.dataDir);
+    if (config.databaseUrl === undefined) prepareDataFolder(config.dataDir);
     process.umask(OWNER_ALONE);
     step = 'database';
     return await runAlone(args, config);
@@ -56,11 +57,18 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+/**
+ * One command alone changes tables: a database may be somebody else's, or wait for a backup before its upgrade. That
+ * backup takes them as they are.
+ */
+function tablesFor(command: string | undefined): TablesAtOpening {
+  if (command === 'migrate') return 'start';
+  return command === 'backup' ? 'as-they-are' : 'apart';
+}
+
 /** Runs a command on a database that this process opens. */
 async function runAlone(args: readonly string[], config: Config): Promise<number> {
-  // A command makes no tables in a database that may be somebody else's.
-  const migrate = args[0] === 'migrate' || config.databaseUrl === undefined ? 'start' : 'apart';
-  const database = await openDatabase({ ...config, migrate }, (error) =>
+  const database = await openDatabase({ ...config, migrate: tablesFor(args[0]) }, (error) =>
     complain(`database: ${error.message}`),
   );
   try {

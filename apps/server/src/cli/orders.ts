@@ -9,7 +9,7 @@ import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
 import { pointsOfOrder } from '../shop/order/points.ts';
 import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
-import { lapseOrders } from '../shop/order/states.ts';
+import { lapseForReading } from '../shop/order/states.ts';
 import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 
@@ -79,7 +79,7 @@ async function list({ db, write }: CommandParts, state: string | undefined): Pro
   if (state !== undefined && estado === undefined) {
     throw new CommandError(`--state: must be one of ${ORDER_STATES.join(', ')}`, true);
   }
-  await lapseOrders(db);
+  await lapseForReading(db);
   let query = db.selectFrom('orders').selectAll().orderBy('numero');
   if (estado !== undefined) query = query.where('estado', '=', estado);
   const pedidos = await query.execute();

@@ -1,4 +1,5 @@
 import { LAST_MIGRATION } from '../platform/db/migrate.ts';
+import { isRefused } from '../platform/db/refusals.ts';
 import { HeldNumbersError } from '../platform/db/restored.ts';
 import { backupUsage, runBackup } from './backup.ts';
 import { CommandError, type CommandParts } from './command.ts';
@@ -83,6 +84,12 @@ export async function runCommand(
     await commands[name]?.run(args, parts);
     return 0;
   } catch (error) {
+    if (error instanceof Error && isRefused(error)) {
+      complain(
+        `Nothing was done: the database writes nothing at present (${error.message}). Try again once it does.`,
+      );
+      return 1;
+    }
     if (!(error instanceof CommandError || error instanceof HeldNumbersError)) throw error;
     complain(error.message);
     return error instanceof CommandError && error.isUsage ? 2 : 1;

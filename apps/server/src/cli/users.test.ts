@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../accounts/test/user.ts';
 import { call, enter, mailsTo, registration, tokenIn } from '../accounts/test/visitor.ts';
-import { placeNewDatabase } from '../test/new-database.ts';
+import { placeReadyDatabase } from '../test/new-database.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runUsers } from './users.ts';
 
@@ -102,7 +102,7 @@ describe('the program', { timeout: 120_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'mapa-cli-'));
-    await placeNewDatabase(dataDir);
+    await placeReadyDatabase(dataDir);
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -23,7 +23,7 @@ export const areaDataSchema = z.object({
   histogram: z.object({ from: z.number(), width: z.number(), counts: z.array(z.int()) }),
   /** The tenth of the cells with the highest values: where it begins, and its mean. */
   bestTenth: z.object({ from: z.number(), mean: z.number() }),
-  /** Centres of the 3 km cells of the area with the highest mean wind at the height, m/s, at most as a cart holds. */
+  /** Centres of the 3 km cells of the area with the highest mean wind at the height, m/s, at most MAX_BEST_CELLS. */
   bestCells: z.array(latLonSchema.extend({ wind: z.number() })),
 });
 export type AreaData = z.infer<typeof areaDataSchema>;

@@ -2,6 +2,8 @@ import { type Dato, KM_A_DEGREE, spanish } from '@mapa/field';
 import { z } from 'zod';
 import { latSchema, lonSchema } from '../point.ts';
 
+/** The most cells of 3 km that are told of an area, the windiest: enough to fill a cart with distant ones. */
+export const MAX_BEST_CELLS = 500;
 /** The most places that the rings of an area have together. */
 export const MAX_AREA_POSITIONS = 10_000;
 /**

@@ -1,7 +1,7 @@
 import { AtlasError } from '@mapa/atlas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isRefused } from '../db/refusals.ts';
+import { isRefused, UnreachableError } from '../db/refusals.ts';
 import { HeldNumbersError } from '../db/restored.ts';
 import { StorageError } from '../files/storage.ts';
 import { ERRORS, type ErrorCode, failure, refuse, unkept } from './errors.ts';
@@ -27,7 +27,10 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     return;
   }
   const code = codeOf(error);
-  if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
+  // What the operator has been told of already, and where it happened says nothing, is one line.
+  if (error instanceof HeldNumbersError || error instanceof UnreachableError)
+    request.log.warn({ reason: error.message }, 'request refused');
+  else if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
   if (code === 'not-saved' || code === 'files-unavailable')
     reply.header('retry-after', String(RETRY_SECONDS));
   refuse(reply, code);
@@ -46,7 +49,7 @@ const CHART_PATH = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined) return known;
-  if (isRefused(error)) return 'not-saved';
+  if (isRefused(error) || error instanceof UnreachableError) return 'not-saved';
   if (error instanceof HeldNumbersError) return 'numbers-held';
   if (error instanceof StorageError) return 'files-unavailable';
   if (error instanceof AtlasError) return 'atlas-unavailable';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { VAT_RULES } from '@mapa/contract';
 import { z } from 'zod';
-import { isRoot, mailbox, place, proxies, url } from './fields.ts';
+import { isRoot, mailbox, place, postgresUrl, proxies, url } from './fields.ts';
 import { telemetryFields } from './telemetry.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -51,10 +51,11 @@ export const environmentSchema = z.object({
     .string()
     .default(DEFAULT_DATA_DIR)
     .describe('Folder of everything that the embedded defaults write'),
-  DATABASE_URL: url('postgres', 'postgresql')
+  DATABASE_URL: postgresUrl
     .optional()
     .describe(
-      'PostgreSQL, `postgres://user:password@host/database`. Unset: an embedded database in `DATA_DIR`',
+      'PostgreSQL, `postgres://user:password@host/database`, with special characters of the password ' +
+        'percent-encoded (`@` as `%40`). Unset: an embedded database in `DATA_DIR`',
     ),
   MIGRATE: z
     .enum(['start', 'apart'])

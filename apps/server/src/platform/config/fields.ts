@@ -9,7 +9,40 @@ export const url = (...protocols: string[]) =>
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
       `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
     )
-    .transform((text) => text.replace(/\/+$/, ''));
+    .transform(withoutSlashes);
+
+function withoutSlashes(text: string): string {
+  return text.replace(/\/+$/, '');
+}
+
+/**
+ * The address of a PostgreSQL. An `@` or `/` of a password that stands there as it is would end it too early: half of
+ * it would be taken for the host or the database, which messages name.
+ */
+export const postgresUrl = z
+  .string()
+  .refine(
+    isPostgresUrl,
+    'must be postgres://user:password@host/database, where special characters of user and password are ' +
+      'percent-encoded: @ as %40, / as %2F, : as %3A, ? as %3F, # as %23, % as %25',
+  )
+  .transform(withoutSlashes);
+
+function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, pathname, search, hash } = new URL(text);
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') return false;
+  return isDecodable(username + password + pathname) && !`${pathname}${search}${hash}`.includes('@');
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether an address is that of a host, with nothing behind it; what cannot be read is refused elsewhere. */
 export const isRoot = (text: string): boolean => {

@@ -9,8 +9,8 @@ import type { Config } from '../config/config.ts';
 import { traceQuery } from '../telemetry/queries.ts';
 import { backUpEmbedded } from './back-up.ts';
 import { lockDatabase } from './lock.ts';
-import { migrate, refuseOldTables } from './migrate.ts';
-import { followRefusals } from './refusals.ts';
+import { migrate, refuseOtherTables } from './migrate.ts';
+import { followRefusals, UnreachableError } from './refusals.ts';
 import { recogniseEmbedded, recogniseServer } from './restored.ts';
 import type { Tables } from './schema.ts';
 
@@ -38,6 +38,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 const EMBEDDED = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] };
 
+/** Whether opening brings the tables up to date, refuses others than this code's, or takes them as they are. */
+export type TablesAtOpening = Config['migrate'] | 'as-they-are';
+
 /**
  * Opens the database and brings its tables up to date: PostgreSQL at `DATABASE_URL`, else the embedded PGlite in the
  * data folder. `onConnectionLost` is told of connections that the server cut, `onCreate` that an embedded database is
@@ -47,17 +50,23 @@ const EMBEDDED = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buf
  * @throws SchemaError when this code cannot work on the tables.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrate'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & { readonly migrate?: TablesAtOpening },
   onConnectionLost: (error: Error) => void,
   onCreate: () => void = () => undefined,
 ): Promise<Database> {
-  const update = config.migrate === 'apart' ? refuseOldTables : migrate;
+  const update = UPDATES[config.migrate ?? 'start'];
   if (config.databaseUrl === undefined) return openEmbedded(config.dataDir, update, onCreate);
   return openServer(config.databaseUrl, update, onConnectionLost);
 }
 
-/** Brings the tables up to date, or refuses older ones. */
-type Update = (db: Kysely<Tables>) => Promise<void>;
+/** Brings the tables up to date, or refuses others; without it nothing is written, so that any tables will do. */
+type Update = ((db: Kysely<Tables>) => Promise<void>) | undefined;
+
+const UPDATES: Readonly<Record<TablesAtOpening, Update>> = {
+  start: (db) => migrate(db),
+  apart: refuseOtherTables,
+  'as-they-are': undefined,
+};
 
 async function openEmbedded(dataDir: string, update: Update, onCreate: () => void): Promise<Database> {
   // V8's optimising compiler takes half a gigabyte for PostgreSQL's largest functions, in the background and after
@@ -110,7 +119,11 @@ async function openServer(
     }),
   );
   pool.on('error', () => undefined);
-  const dialect = new PostgresDialect({ pool });
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw new UnreachableError(error);
+    });
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const database = await prepare({ store: connectionString, dialect, update, recognise: recogniseServer });
   return {
     ...database,
@@ -147,8 +160,10 @@ async function prepare({
   };
   const db = new Kysely<Tables>({ dialect, log });
   try {
-    await update(db);
-    await recognise(db);
+    if (update !== undefined) {
+      await update(db);
+      await recognise(db);
+    }
   } catch (error) {
     await db.destroy();
     throw error;

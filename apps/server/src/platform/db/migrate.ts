@@ -78,15 +78,7 @@ export class SchemaError extends Error {
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   const { done, missing } = await standing(db);
-  const newest = done.at(-1) ?? '';
-  if (newest > LAST_MIGRATION && last === undefined) {
-    const { oldest } = await db.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
-    if (oldest <= LAST_MIGRATION) return;
-    throw new SchemaError(
-      `The tables are of a newer version (${newest}), which this one (${LAST_MIGRATION}) cannot work on. ` +
-        'Start the newer version.',
-    );
-  }
+  if (last === undefined && (await areNewer(db, done))) return;
   if (missing.length === 0) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => impatient } });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
@@ -99,16 +91,38 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
     .execute();
 }
 
-/** @throws SchemaError where the tables lack a migration. */
-export async function refuseOldTables(db: Kysely<Tables>): Promise<void> {
+/** @throws SchemaError where the tables lack a migration, or this code cannot work on them. */
+export async function refuseOtherTables(db: Kysely<Tables>): Promise<void> {
   const { done, missing } = await standing(db);
+  if (await areNewer(db, done)) return;
   if (missing.length === 0) return;
   if (done.length === 0)
     throw new SchemaError(
       'This database has no tables of the program. Is it the right one? To make them: npm run admin -- migrate',
     );
   throw new SchemaError(
-    `The tables lack ${missing.join(', ')}. Bring them up to date: npm run admin -- migrate`,
+    `The tables lack ${missing.join(', ')}. Bring them up to date: npm run admin -- migrate (or use the admin of ` +
+      'the release that they are of)',
+  );
+}
+
+/** What the tables were brought up to date with last; undefined where there are none. */
+export const lastMigrationOf = async (db: Kysely<Tables>): Promise<string | undefined> =>
+  (await standing(db)).done.at(-1);
+
+/**
+ * Whether the tables are of a newer version that lets this code work on them.
+ *
+ * @throws SchemaError where they are of one that does not.
+ */
+async function areNewer(db: Kysely<Tables>, done: readonly string[]): Promise<boolean> {
+  const newest = done.at(-1) ?? '';
+  if (newest <= LAST_MIGRATION) return false;
+  const { oldest } = await db.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
+  if (oldest <= LAST_MIGRATION) return true;
+  throw new SchemaError(
+    `The tables are of a newer version (${newest}), which this one (${LAST_MIGRATION}) cannot work on. ` +
+      'Start the newer version.',
   );
 }
 

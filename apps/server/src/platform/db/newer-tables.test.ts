@@ -54,9 +54,10 @@ it.each(Object.entries(stores))(
     expect(await database.db.selectFrom('orders').selectAll().execute()).toEqual([]);
     await database.close();
     await migrateByNextRelease(config, '9999-note');
-    await expect(openDatabase(config, fail)).rejects.toThrow(
-      `The tables are of a newer version (9999-note), which this one (${LAST_MIGRATION}) cannot work on`,
-    );
+    for (const migrate of ['start', 'apart'] as const)
+      await expect(openDatabase({ ...config, migrate }, fail)).rejects.toThrow(
+        `The tables are of a newer version (9999-note), which this one (${LAST_MIGRATION}) cannot work on`,
+      );
   },
 );
 

@@ -12,6 +12,16 @@ const READ_ONLY = '25006';
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FAULTS.has(String(error.code));
 
+/** No connection to the database could be made, so that nothing was asked of it; `cause` says why. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+
+  constructor(cause: unknown) {
+    const { message = '', code = '' } = cause as Partial<NodeJS.ErrnoException>;
+    super(`the database does not answer: ${message === '' ? code : message}`, { cause });
+  }
+}
+
 /** Waits for upkeep that is made up for later: that the database writes nothing at present is no fault of it. */
 export async function unlessRefused(upkeep: Promise<unknown>): Promise<void> {
   try {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { giveUpJobs, holdMails, releaseMails } from '../jobs/held.ts';
 import type { Tables } from './schema.ts';
 import type { HeldCounter } from './tables/invoices.ts';
 
@@ -23,6 +24,11 @@ const RESUME: Readonly<Record<HeldCounter, string>> = {
   orders: 'orders resume-after P-000041',
 };
 
+/** What else the operator has to know of a start after a restore. */
+export const AFTER_RESTORE =
+  'Until then mails of before the backup wait. Refunds that were under way at the backup are not sent: look them up ' +
+  "in the bank's panel and settle them at the desk (docs/operations.md, 'Backup and restore').";
+
 /** What gives out numbers that may never be given twice: both series of invoices, and orders. */
 export const COUNTERS: readonly HeldCounter[] = ['F', 'R', 'orders'];
 
@@ -31,16 +37,24 @@ export const COUNTERS: readonly HeldCounter[] = ['F', 'R', 'orders'];
  * anew, so that they have other object numbers, or stand in another cluster.
  */
 export async function recogniseServer(db: Kysely<Tables>): Promise<void> {
+  const mark = await serverMark(db);
+  // Nothing is written to a database that is known: it may be one that can only be read at present.
+  if ((await knownMark(db)) === mark) return;
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ mark: string }>`
-      select system_identifier || ':' || 'invoices'::regclass::oid as mark from pg_control_system()`.execute(
-      trx,
-    );
-    const [{ mark } = { mark: '' }] = rows;
+    // Of several processes that start at once the first one holds what is held, and the others find the new mark.
+    await trx.selectFrom('database_mark').select('mark').forUpdate().execute();
     const known = await knownMark(trx);
-    if (known !== undefined && known !== mark) await holdNumbers(trx);
+    if (known !== undefined && known !== mark) await hold(trx);
     await remember(trx, mark);
   });
+}
+
+async function serverMark(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select system_identifier || ':' || 'invoices'::regclass::oid as mark from pg_control_system()`.execute(
+    db,
+  );
+  return rows[0]?.mark ?? '';
 }
 
 /**
@@ -51,7 +65,7 @@ export async function recogniseEmbedded(db: Kysely<Tables>, dataDir: string): Pr
   const file = join(dataDir, 'database.mark');
   const marks = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const known = await knownMark(db);
-  if (known === undefined ? marks.length > 0 : !marks.includes(known)) await holdNumbers(db);
+  if (known === undefined ? marks.length > 0 : !marks.includes(known)) await db.transaction().execute(hold);
   const mark = randomUUID();
   // A crash between the two writes leaves a file that knows the database before and after.
   writeWhole(file, [known ?? '', mark]);
@@ -81,22 +95,42 @@ export async function refuseHeld(db: Kysely<Tables>, counter: HeldCounter): Prom
   if ((await heldNumbers(db)).includes(counter)) throw new HeldNumbersError(counter);
 }
 
-/** Numbers of a counter are given again. */
-export async function releaseNumbers(db: Kysely<Tables>, counter: HeldCounter): Promise<void> {
-  await db.deleteFrom('held_numbers').where('counter', '=', counter).execute();
+/** Numbers of a counter are given again; with the last of the counters mails go out that were due at the backup. */
+export async function releaseNumbers(trx: Transaction<Tables>, counter: HeldCounter): Promise<void> {
+  // Two counters that are released at once are released one after the other: the later one sees that it is the last.
+  await trx.selectFrom('held_numbers').select('counter').orderBy('counter').forUpdate().execute();
+  await trx.deleteFrom('held_numbers').where('counter', '=', counter).execute();
+  if (counter === 'R') await doubtMoney(trx);
+  if ((await heldNumbers(trx)).length === 0) await releaseMails(trx);
 }
 
-async function holdNumbers(db: Kysely<Tables>): Promise<void> {
+/** What was under way when the backup was made was done since, as far as anybody knows: none of it is done blindly. */
+async function hold(trx: Transaction<Tables>): Promise<void> {
   const rows = COUNTERS.map((counter) => ({ counter }));
-  await db
+  await trx
     .insertInto('held_numbers')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await doubtMoney(trx);
+  await holdMails(trx);
+}
+
+/**
+ * Money that was on its way back may have gone: it is the seller's to look at. So is VAT that would go back by itself.
+ * Where numbers are resumed too, for a copy of a disk cannot be told from the database that it was made of.
+ */
+async function doubtMoney(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ estado: 'dudoso', answered_at: sql<Date>`now()` })
+    .where('estado', 'in', ['pendiente', 'enviado'])
+    .execute();
+  await giveUpJobs(trx, 'vies-again', 'RESTORED');
 }
 
 async function knownMark(db: Kysely<Tables>): Promise<string | undefined> {
-  return (await db.selectFrom('database_mark').select('mark').forUpdate().executeTakeFirst())?.mark;
+  return (await db.selectFrom('database_mark').select('mark').executeTakeFirst())?.mark;
 }
 
 async function remember(db: Kysely<Tables>, mark: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { isRefused } from '../db/refusals.ts';
 import type { Tables } from '../db/schema.ts';
 import { originOfJob, withOrigin } from '../telemetry/carried.ts';
 import { originNow, within } from '../telemetry/spans.ts';
@@ -47,6 +48,8 @@ export interface Jobs {
 export interface JobOptions {
   /** Seconds before the second try; doubled, with some chance in it, at each further one up to an hour. */
   readonly retryDelaySeconds?: number;
+  /** Whether queues are prepared later where the database writes nothing at present; a fault unless given. */
+  readonly waitsForWrites?: boolean;
   /** Faults of the queue itself, such as a lost connection, after which it goes on. */
   readonly onError: (error: Error) => void;
 }
@@ -60,6 +63,8 @@ const POLL_SECONDS = 2;
 /** How often the queue itself looks for jobs whose worker was lost, and how long it waits for a sign of life. */
 const SUPERVISE_SECONDS = 20;
 const HEARTBEAT_SECONDS = 60;
+/** How often queues are prepared that could not be, because the database wrote nothing. */
+const PREPARE_SECONDS = 10;
 const USUALLY_AT_ONCE = 5;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -82,30 +87,12 @@ export async function openJobs(
     if (!closing) options.onError(error);
   });
   await boss.start();
-  for (const { queue, expireSeconds } of kinds) {
-    const settings = {
-      retryLimit: RETRIES,
-      retryDelay: options.retryDelaySeconds ?? 15,
-      retryBackoff: true,
-      retryDelayMax: LONGEST_DELAY_SECONDS,
-      expireInSeconds: expireSeconds,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: KEPT_SECONDS,
-      notify: true,
-    };
-    await boss.createQueue(queue, settings);
-    await boss.updateQueue(queue, settings);
-    // The queue's settings are read now: read within a transaction, they would make the embedded database wait for
-    // itself.
-    await boss.findJobs(queue, { id: NO_JOB });
-  }
-  const endLooking = await takeUpCutOff(database.db, {
-    queues: kinds.map(({ queue }) => queue),
-    isAlone: typeof database.store !== 'string',
-    onError: options.onError,
+  const prepare = () => prepareQueues(boss, database, kinds, options);
+  const endLooking = await prepare().catch(async (error: unknown) => {
+    if (options.waitsForWrites === true && isRefused(error)) return prepareLater(prepare, options.onError);
+    await boss.stop({ graceful: false });
+    throw error;
   });
-  // Jobs that were tried too often have to wait from the start on, not only from the first look that follows.
-  await boss.supervise();
   return {
     async enqueue(trx, kind, data, from) {
       const options = { db: fromKysely(trx), ...(from && { startAfter: from }) };
@@ -145,6 +132,65 @@ export async function openJobs(
       closing = true;
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
+  };
+}
+
+/** Makes the queues, or brings them up to date, and makes due what was cut off; the result ends looking for more. */
+async function prepareQueues(
+  boss: PgBoss,
+  { db, store }: Database,
+  kinds: readonly QueueSettings[],
+  options: JobOptions,
+): Promise<() => Promise<void>> {
+  for (const { queue, expireSeconds } of kinds) {
+    const settings = {
+      retryLimit: RETRIES,
+      retryDelay: options.retryDelaySeconds ?? 15,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_DELAY_SECONDS,
+      expireInSeconds: expireSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: KEPT_SECONDS,
+      notify: true,
+    };
+    await boss.createQueue(queue, settings);
+    await boss.updateQueue(queue, settings);
+    // The queue's settings are read now: read within a transaction, they would make the embedded database wait for
+    // itself.
+    await boss.findJobs(queue, { id: NO_JOB });
+  }
+  const endLooking = await takeUpCutOff(db, {
+    queues: kinds.map(({ queue }) => queue),
+    isAlone: typeof store !== 'string',
+    onError: options.onError,
+  });
+  // Jobs that were tried too often have to wait from the start on, not only from the first look that follows.
+  await boss.supervise();
+  return endLooking;
+}
+
+/** Prepares the queues once the database writes again; the result ends that, or what has come of it. */
+function prepareLater(
+  prepare: () => Promise<() => Promise<void>>,
+  onError: (error: Error) => void,
+): () => Promise<void> {
+  let trying: Promise<(() => Promise<void>) | undefined> = Promise.resolve(undefined);
+  const tryOnce = async (): Promise<(() => Promise<void>) | undefined> => {
+    try {
+      const end = await prepare();
+      clearInterval(timer);
+      return end;
+    } catch (error) {
+      if (!isRefused(error)) onError(error instanceof Error ? error : new Error(String(error)));
+      return undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    trying = trying.then((end) => end ?? tryOnce());
+  }, PREPARE_SECONDS * 1_000).unref();
+  return async () => {
+    clearInterval(timer);
+    await (await trying)?.();
   };
 }
 

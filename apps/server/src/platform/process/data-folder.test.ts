@@ -22,6 +22,10 @@ describe('prepareDataFolder', () => {
     expect(() => prepareDataFolder(folder, () => 150 * 2 ** 20)).not.toThrow();
   });
 
+  it('says so where no folder can be made, and tries no further', () => {
+    expect(() => prepareDataFolder('/proc/mapa/data')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
+  });
+
   it('lets nobody but its owner in, and leaves the folders above as they are', async () => {
     const folder = join(root, 'above/new');
     prepareDataFolder(folder);

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { MEBIBYTE } from '@mapa/field';
 
 /** A new embedded database takes some 50 MB, its log and the next years' orders the rest. */
@@ -26,7 +26,7 @@ export function prepareDataFolder(
   freeBytesOf: (folder: string) => number = freeBytes,
   changeMode: (folder: string, mode: number) => void = chmodSync,
 ): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   shut(folder, changeMode);
   for (const name of PRIVATE) if (existsSync(join(folder, name))) shut(join(folder, name), changeMode);
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -35,6 +35,18 @@ export function prepareDataFolder(
   throw Object.assign(new Error(`only ${Math.floor(free / MEBIBYTE)} MB free in ${folder}`), {
     code: 'ENOSPC',
   });
+}
+
+/** Makes a folder and those above it, one by one: all at once Node tries for ever where none can be made (/proc). */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** A folder for everybody, of another owner (a volume of Kubernetes) or of a mount without rights stays open. */

@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 import { CertificateError } from '../config/records.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
 import { SchemaError } from '../db/migrate.ts';
+import { isRefused, UnreachableError } from '../db/refusals.ts';
 import { StorageError } from '../files/storage.ts';
 
 /** What the process was about when it failed. */
@@ -15,6 +16,7 @@ export type StartStep = 'configuration' | 'data folder' | 'database' | 'files' |
 export function explainStartFault(error: unknown, step: StartStep, config?: Config): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (config === undefined || !(error instanceof Error)) return undefined;
+  if (error instanceof UnreachableError) return explainStartFault(error.cause, step, config);
   if (error instanceof SchemaError || error instanceof CertificateError) return error.message;
   if (error instanceof DatabaseInUseError) {
     const holder = error.holder === undefined ? '' : ` (process ${error.holder})`;
@@ -84,6 +86,12 @@ function explainServer(error: Error, code: string, databaseUrl: string): string 
     return (
       `The tables of ${place} are in use and could not be changed; all is as it was. Stop what holds them ` +
       '(pg_locks) and try again.'
+    );
+  }
+  if (isRefused(error)) {
+    return (
+      `The database ${place} writes nothing (${error.message}), and has to: its tables are older than this release, ` +
+      'or it was restored. Let it be written to and start again.'
     );
   }
   if (/^(28|3D|57P03|53300|42501)/.test(code)) {

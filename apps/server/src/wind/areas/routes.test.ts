@@ -1,5 +1,5 @@
 import { type Atlas, microGrid, nearestCell, planeConverter } from '@mapa/atlas';
-import { type AreaData, calls } from '@mapa/contract';
+import { type AreaData, calls, MAX_BEST_CELLS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
@@ -107,6 +107,11 @@ describe('what an area holds', () => {
     const within = await dataOf('micro/wspd_hgt/50', { type: 'Polygon', coordinates: [hole] });
     expect(holed.cells + within.cells).toBe(first.cells);
     expect(holed.mean * holed.cells + within.mean * within.cells).toBeCloseTo(first.mean * first.cells, -2);
+  });
+
+  it('has more of its best cells than a cart holds, and an end', async () => {
+    const { bestCells } = await dataOf('meso/wspd_hgt/50', quadrangle(-4, 40, -1, 42));
+    expect(bestCells).toHaveLength(MAX_BEST_CELLS);
   });
 
   it('is the same of a polygon in a feature, with or without a collection around it', async () => {

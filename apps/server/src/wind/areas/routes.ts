@@ -1,4 +1,4 @@
-import { calls, MAX_POINTS, polygonsOf } from '@mapa/contract';
+import { calls, MAX_BEST_CELLS, polygonsOf } from '@mapa/contract';
 import { roundDegrees } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../platform/api/errors.ts';
@@ -23,7 +23,7 @@ export function registerAreaRoutes(app: FastifyInstance, team: Team): void {
     app,
     calls.area,
     async ({ params, body, caller }) => {
-      const found = await areas.area({ ...params, polygons: polygonsOf(body), most: MAX_POINTS }, caller);
+      const found = await areas.area({ ...params, polygons: polygonsOf(body), most: MAX_BEST_CELLS }, caller);
       if (found === 'too-large') return fault('area-too-large', 'coordinates');
       if (found === 'empty') return fault('empty-area');
       const { km2, mean, min, max, best, histogram, ...rest } = found.summary;

@@ -14,7 +14,7 @@ import { pointNameQuery } from '../places/place-queries.ts';
 import { usePrintTitle } from '../places/use-print-title.ts';
 import { BoughtCell } from '../winds/bought-cell.tsx';
 import { NearestCell } from '../winds/nearest-cell.tsx';
-import { TwoWindsNote } from '../winds/two-winds.tsx';
+import { TwoWindsNote, TwoWindsReason } from '../winds/two-winds.tsx';
 import { Carousel } from './carousel/carousel.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './chart-panel.module.css';
@@ -24,7 +24,7 @@ import { EnergySections } from './energy/energy-section.tsx';
 import { HeightSelect } from './height-select.tsx';
 
 /** What the card of a point says besides its value, in the same code as the charts. */
-export { BoughtCell, NearestCell, SaveButton, TwoWindsNote };
+export { BoughtCell, NearestCell, SaveButton, TwoWindsNote, TwoWindsReason };
 
 export interface ChartPanelProps {
   readonly point: LatLon;

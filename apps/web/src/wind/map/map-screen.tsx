@@ -17,11 +17,10 @@ import { PointNews } from './points/point-news.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 import { usePoints } from './points/use-points.ts';
 import { OWN_WMS } from './state/layers.ts';
-import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
+import { isMeasuring, type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useLayersInAddress } from './state/use-layers-in-address.ts';
 import { type MapNavigation, useMapNavigation } from './state/use-map-navigation.ts';
-import { usePanelHistory } from './state/use-panel-history.ts';
 import { useWide } from './state/use-wide.ts';
 
 const PointsSheet = lazyPiece(async () => (await import('./sheet/points-sheet.tsx')).PointsSheet);
@@ -44,9 +43,6 @@ function useArrival(point: LatLon | null, hidden: boolean, look: MapNavigation['
   useEffect(() => {
     if (!hidden && point === null && restored) look(toPoint(restored.lat, restored.lon));
   }, [hidden, point, restored, look]);
-  // An address with a point shows it; without one there is nothing to show.
-  const hasPoint = point !== null;
-  useEffect(() => useMapStore.getState().setPointsOpen(hasPoint), [hasPoint]);
 }
 
 /** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
@@ -62,21 +58,20 @@ export function MapScreen({ search, hidden }: Props) {
   const foot = useElementSize();
   const [sheetOpen, setSheetOpen] = useState(false);
   const [controlsOpen, setControlsOpen] = useState(true);
-  const [pointsWide, setPointsWide] = useState(false);
-  const pointsOpen = useMapStore((store) => store.pointsOpen);
-  const measureOpen = useMapStore((store) => store.measureOpen);
-  const { dato, variable, altura, point } = state;
+  // Where the map keeps most of the screen nevertheless.
+  const [pointsWide, setPointsWide] = useState(() => window.matchMedia('(min-width: 140em)').matches);
+  const { dato, variable, altura, point, panel } = state;
+  const measureOpen = isMeasuring(state);
+  const pointsOpen = point !== null && panel === 'puntos';
   const selection = { dato, variable, altura };
 
-  const { adjust, choose, layer, look } = navigation;
+  const { adjust, choose, closePanel, layer, look } = navigation;
   useLayersInAddress(state.capas, layer);
   const setPoint = useCallback(
     (lat: number, lon: number) => {
-      const { draw, setPointsOpen, setMeasureOpen } = useMapStore.getState();
+      const { draw } = useMapStore.getState();
       if (draw) return draw(lat, lon);
-      setPointsOpen(true);
-      setMeasureOpen(false);
-      choose({ point: toPoint(lat, lon) });
+      choose({ point: toPoint(lat, lon), panel: 'puntos' });
     },
     [choose],
   );
@@ -95,10 +90,9 @@ export function MapScreen({ search, hidden }: Props) {
 
   const points = usePoints(point);
   useArrival(point, hidden, look);
-  usePanelHistory((state.trazo ?? state.filtro) !== null, navigation.keepPanel);
 
   const closePoints = (): void => {
-    useMapStore.getState().setPointsOpen(false);
+    closePanel();
     map.current?.getContainer().focus({ preventScroll: true });
   };
   const details = {
@@ -137,14 +131,10 @@ export function MapScreen({ search, hidden }: Props) {
   );
   const measure = measureOpen && (
     <Suspense fallback={null}>
-      <MeasurePanel
-        state={state}
-        choose={choose}
-        onClose={() => useMapStore.getState().setMeasureOpen(false)}
-      />
+      <MeasurePanel state={state} choose={choose} onClose={closePanel} />
     </Suspense>
   );
-  const credit = <BaseCredit className={classes.credit} />;
+  const credit = <BaseCredit className={classes.credit} folds={!wide} />;
   return (
     <main className={classes.screen} hidden={hidden} aria-label="Mapa">
       <h1 className="unseen">Mapa Eólico Ibérico</h1>
@@ -157,7 +147,7 @@ export function MapScreen({ search, hidden }: Props) {
         </section>
       )}
       <div className={classes.middle} style={{ '--foot': `${foot.height}px` } as CSSProperties}>
-        {!wide && (measureOpen || (point && pointsOpen)) && (
+        {!wide && (measureOpen || pointsOpen) && (
           <div className={`on-paper ${classes.paperLegend}`}>
             <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
           </div>
@@ -185,7 +175,7 @@ export function MapScreen({ search, hidden }: Props) {
           </PhoneControls>
         )}
         {!wide && measure}
-        {!wide && !measureOpen && !(point && pointsOpen) && (
+        {!wide && !measureOpen && !pointsOpen && (
           <div ref={foot.ref} className={classes.phoneFoot}>
             <div className={classes.phoneLegend}>
               <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
@@ -193,7 +183,7 @@ export function MapScreen({ search, hidden }: Props) {
             {credit}
           </div>
         )}
-        {!wide && !measureOpen && point && pointsOpen && (
+        {!wide && pointsOpen && (
           <Suspense fallback={null}>
             <PointsSheet {...details} onClose={closePoints} above={credit} />
           </Suspense>
@@ -201,7 +191,7 @@ export function MapScreen({ search, hidden }: Props) {
         {wide && credit}
       </div>
       {wide && measureOpen && <div className={classes.right}>{measure}</div>}
-      {wide && pointsOpen && !measureOpen && (
+      {wide && pointsOpen && (
         <div className={classes.right} data-wide={pointsWide}>
           <PointsPanel {...details} wide={pointsWide} onWide={setPointsWide} onClose={closePoints} />
         </div>

@@ -8,12 +8,10 @@ import { comparedHeight, twoWindsQuery } from './two-winds-query.ts';
 interface Props {
   readonly point: LatLon;
   readonly height: Height;
-  /** Whether it says why the two differ. */
-  readonly withReason?: boolean;
 }
 
 /** The mean wind at a point beside that of the cell that is sold for it, at one height. */
-export function TwoWindsNote({ point, height, withReason = false }: Props) {
+export function TwoWindsNote({ point, height }: Props) {
   const { data: winds, isPending } = useQuery(twoWindsQuery(point, comparedHeight(height)));
   if (isPending) {
     return (
@@ -32,7 +30,12 @@ export function TwoWindsNote({ point, height, withReason = false }: Props) {
         {'\u202f'}m
       </p>
       <p>{twoWindsText(winds)}</p>
-      {withReason && <p className={classes.reason}>{twoWindsReason(winds)}</p>}
     </div>
   );
+}
+
+/** Why the two differ, and where the point lies. */
+export function TwoWindsReason({ point, height }: Props) {
+  const { data: winds } = useQuery(twoWindsQuery(point, comparedHeight(height)));
+  return winds && <p className={classes.reason}>{twoWindsReason(winds)}</p>;
 }

@@ -2,7 +2,7 @@ import { placeKey } from '@mapa/field';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
-import { TwoWindsNote } from '../../../wind/winds/two-winds.tsx';
+import { TwoWindsNote, TwoWindsReason } from '../../../wind/winds/two-winds.tsx';
 import type { Amounts } from '../../amounts/amounts.ts';
 import { BoughtNote } from '../../bought/bought-note.tsx';
 import notes from '../../bought/row-note.module.css';
@@ -50,7 +50,8 @@ export function PointsTable({ cesta, importes }: Props) {
             <tr>
               <td className={classes.joined} />
               <td className={classes.joined} colSpan={4}>
-                <TwoWindsNote point={punto} height={100} withReason />
+                <TwoWindsNote point={punto} height={100} />
+                <TwoWindsReason point={punto} height={100} />
                 <Bought punto={punto} />
                 {punto.repetido && (
                   <span className={notes.note}>

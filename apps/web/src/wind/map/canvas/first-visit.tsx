@@ -4,7 +4,6 @@ import { useIsSold } from '../../../api/configuration.ts';
 import { inStorage } from '../../../session/local-storage.ts';
 import { formatPrice } from '../../../shop/prices/cards/format-price.ts';
 import { usePriceList } from '../../../shop/prices/cards/use-price-list.ts';
-import { useMapStore } from '../state/map-store.ts';
 import classes from './canvas.module.css';
 
 /** The key in local storage that says that this visitor has already seen a point. */
@@ -12,22 +11,22 @@ const KEY = 'mapaConocido';
 
 interface Props {
   readonly hasPoint: boolean;
+  /** The visitor measures or draws, and so consults no point and wants the room. */
+  readonly measures: boolean;
   readonly wide: boolean;
 }
 
 /** One line for a first visit: what to do, and what it costs. After the first point it never appears again. */
-export function FirstVisit({ hasPoint, wide }: Props) {
+export function FirstVisit({ hasPoint, measures, wide }: Props) {
   const [isFirst, setFirst] = useState(() => !inStorage((storage) => storage.getItem(KEY)));
   useEffect(() => {
     if (!hasPoint) return;
     inStorage((storage) => storage.setItem(KEY, 'sí'));
     setFirst(false);
   }, [hasPoint]);
-  // Whoever measures or draws consults no point, and wants the room.
-  const measureOpen = useMapStore((store) => store.measureOpen);
   const prices = usePriceList();
   const isSold = useIsSold();
-  if (!isFirst || hasPoint || measureOpen || (isSold && !prices)) return null;
+  if (!isFirst || hasPoint || measures || (isSold && !prices)) return null;
   const todo = `${wide ? 'Haga clic en' : 'Toque'} el mapa: consultar un punto es gratis`;
   return (
     <p className={`${classes.notice} ${classes.hint}`}>

@@ -28,7 +28,7 @@ import { LeafletMap, useOnMap } from '../leaflet/leaflet-map.tsx';
 import { outlineQuery } from '../marker/outline-query.ts';
 import { PointMarker } from '../marker/point-marker.tsx';
 import type { MarkedPoint } from '../points/use-points.ts';
-import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, ZOOM_SNAP } from '../state/map-state.ts';
+import { isMeasuring, MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, ZOOM_SNAP } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
@@ -117,7 +117,6 @@ export function MapCanvas({
   const layered = useDeferredValue(true, false);
   const zoom = useMapStore((store) => store.zoom);
   const setZoom = useMapStore((store) => store.setZoom);
-  const measureOpen = useMapStore((store) => store.measureOpen);
   const withProjects = useMapStore((store) => store.withProjects);
   const { data: outline } = useQuery({ ...outlineQuery, enabled: state.point !== null });
   const keyboard = useKeyboardUse();
@@ -167,7 +166,7 @@ export function MapCanvas({
         {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} own={own} />}
         <Scale />
         {outline && state.point && <outline.CellOutline point={state.point} zoom={zoom} />}
-        {(measureOpen || (state.trazo ?? state.filtro) !== null) && (
+        {(isMeasuring(state) || (state.trazo ?? state.filtro) !== null) && (
           <Suspense fallback={null}>
             <MeasureLayer state={state} choose={navigation.choose} />
           </Suspense>
@@ -197,7 +196,13 @@ export function MapCanvas({
       {map && (
         <div className={classes.overlay}>
           <LoadingLine />
-          <MapToolbar map={map} shareUrl={shareUrl} onLocate={onGo} />
+          <MapToolbar
+            map={map}
+            panel={state.panel}
+            navigation={navigation}
+            shareUrl={shareUrl}
+            onLocate={onGo}
+          />
           {wide && (
             <>
               <div className={classes.topRight}>
@@ -217,7 +222,7 @@ export function MapCanvas({
             </>
           )}
           <LayerNotices>
-            <FirstVisit hasPoint={state.point !== null} wide={wide} />
+            <FirstVisit hasPoint={state.point !== null} measures={isMeasuring(state)} wide={wide} />
           </LayerNotices>
         </div>
       )}

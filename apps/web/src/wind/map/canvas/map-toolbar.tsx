@@ -11,24 +11,28 @@ import {
 import type * as L from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
-import { MAX_ZOOM, MIN_ZOOM } from '../state/map-state.ts';
-import { useMapStore } from '../state/map-store.ts';
+import { MAX_ZOOM, MIN_ZOOM, type Panel } from '../state/map-state.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './canvas.module.css';
 import { ShareButton } from './share-button.tsx';
 
 interface Props {
   readonly map: L.Map;
+  readonly panel: Panel;
+  readonly navigation: Pick<MapNavigation, 'choose' | 'closePanel'>;
   readonly shareUrl: () => string;
   readonly onLocate: (lat: number, lon: number) => void;
 }
 
 /** The buttons at the map's top left: zoom, own place, area, filter, full screen, share. */
-export function MapToolbar({ map, shareUrl, onLocate }: Props) {
+export function MapToolbar({ map, panel, navigation, shareUrl, onLocate }: Props) {
   const zoom = useZoom(map);
   const [locating, setLocating] = useState(false);
-  const measureOpen = useMapStore((store) => store.measureOpen);
-  const filterFirst = useMapStore((store) => store.filterFirst);
-  const setMeasureOpen = useMapStore((store) => store.setMeasureOpen);
+  /** A button that opens a panel, and closes it again. */
+  const opens = (own: Panel) => ({
+    pressed: panel === own,
+    onClick: () => (panel === own ? navigation.closePanel() : navigation.choose({ panel: own })),
+  });
   const locate = (): void => {
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
@@ -68,18 +72,8 @@ export function MapToolbar({ map, shareUrl, onLocate }: Props) {
             icon={<IconCurrentLocation size={18} />}
           />
         )}
-        <Tool
-          label="Medir un área"
-          pressed={measureOpen && !filterFirst}
-          onClick={() => setMeasureOpen(!measureOpen || filterFirst)}
-          icon={<IconLassoPolygon size={18} />}
-        />
-        <Tool
-          label="Filtrar el mapa"
-          pressed={measureOpen && filterFirst}
-          onClick={() => setMeasureOpen(!(measureOpen && filterFirst), true)}
-          icon={<IconFilter size={18} />}
-        />
+        <Tool label="Medir un área" icon={<IconLassoPolygon size={18} />} {...opens('area')} />
+        <Tool label="Filtrar el mapa" icon={<IconFilter size={18} />} {...opens('filtro')} />
         <FullScreenTool />
         <ShareButton url={shareUrl} />
       </div>

@@ -8,37 +8,37 @@ import { createPortal } from 'react-dom';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { useMapTheme } from '../relief/relief-store.ts';
 import { WIND_Z } from '../state/layers.ts';
-import type { MapState } from '../state/map-state.ts';
+import { isMeasuring, type MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { tileListQuery } from '../values/queries.ts';
 import { readFilter } from './filter.ts';
 import { createFilterCanvas, type FilterCanvas } from './filter-canvas.ts';
 import { useFilterStore } from './filter-store.ts';
 
 interface Props {
-  readonly state: Pick<MapState, 'dato' | 'altura' | 'filtro'>;
+  readonly state: Pick<MapState, 'dato' | 'altura' | 'filtro' | 'panel'>;
+  readonly choose: MapNavigation['choose'];
 }
 
 /** Veils what the filter of the address does not pass, and says so. */
-export function FilterLayer({ state }: Props) {
+export function FilterLayer({ state, choose }: Props) {
   const { data: list, error } = useQuery(tileListQuery);
   useEffect(() => {
     if (error) useFilterStore.setState({ status: 'failed', found: null });
   }, [error]);
   return (
     <>
-      <Sign />
+      {!isMeasuring(state) && <Sign onOpen={() => choose({ panel: 'filtro' })} />}
       {list && <Veil list={list} state={state} />}
     </>
   );
 }
 
 /** Says why the map is veiled while the panel of the filter is closed, and leads to it. */
-function Sign() {
+function Sign({ onOpen }: { readonly onOpen: () => void }) {
   const frame = useMap().getContainer().parentElement;
-  const measureOpen = useMapStore((store) => store.measureOpen);
-  const setMeasureOpen = useMapStore((store) => store.setMeasureOpen);
-  if (measureOpen || frame === null) return null;
+  if (frame === null) return null;
   return createPortal(
     <Button
       size="compact-sm"
@@ -50,7 +50,7 @@ function Sign() {
       h={36}
       style={{ zIndex: 1000 }}
       leftSection={<IconFilter size={16} aria-hidden />}
-      onClick={() => setMeasureOpen(true, true)}
+      onClick={onOpen}
     >
       Filtro activo
     </Button>,
@@ -58,7 +58,7 @@ function Sign() {
   );
 }
 
-function Veil({ list, state: { dato, altura, filtro } }: Props & { readonly list: TileList }) {
+function Veil({ list, state: { dato, altura, filtro } }: Pick<Props, 'state'> & { readonly list: TileList }) {
   const map = useMap();
   const theme = useMapTheme();
   const [layer, setLayer] = useState<FilterCanvas | null>(null);

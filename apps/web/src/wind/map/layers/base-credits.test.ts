@@ -17,7 +17,7 @@ describe('baseCredits', () => {
 
   it('names the sources of the built-in map where it stands in', () => {
     for (const shown of [textOf('replaced', TOPO), textOf('built-in', null)]) {
-      expect(shown).toMatch(/SRTM30.*ETOPO5.*Natural Earth.*©\sIGN de España/);
+      expect(shown).toMatch(/©\sIGN de España.*GeoNames.*Natural Earth.*GSHHG.*SRTM30.*ETOPO5/);
       expect(shown).not.toContain('OpenStreetMap');
     }
     expect(textOf('undecided', TOPO)).toBe('');

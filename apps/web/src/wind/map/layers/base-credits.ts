@@ -4,6 +4,8 @@ import type { BaseInUse } from '../state/map-store.ts';
 export interface Credit {
   readonly text: string;
   readonly url?: string;
+  /** Asks for no place in sight. */
+  readonly folds?: true;
 }
 
 const OPEN_STREET_MAP: Credit = {
@@ -12,11 +14,11 @@ const OPEN_STREET_MAP: Credit = {
 };
 
 const BUILT_IN: readonly Credit[] = [
-  { text: 'relieve de NASA SRTM30 y NOAA ETOPO5' },
-  { text: 'costa de GSHHG' },
-  { text: 'Natural Earth', url: 'https://www.naturalearthdata.com' },
-  { text: 'GeoNames', url: 'https://www.geonames.org' },
   { text: '©\u00a0IGN de España (CC BY 4.0)', url: 'https://www.ign.es' },
+  { text: 'GeoNames', url: 'https://www.geonames.org' },
+  { text: 'Natural Earth', url: 'https://www.naturalearthdata.com', folds: true },
+  { text: 'costa de GSHHG', folds: true },
+  { text: 'relieve de SRTM30 y ETOPO5', folds: true },
 ];
 
 /** The credits of the base map that is shown; none until it is known which one answers. */

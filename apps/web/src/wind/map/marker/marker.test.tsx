@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '@mapa/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../../test/visit.tsx';
-import { layers, markers, point } from '../test/map.ts';
+import { address, layers, markers, point } from '../test/map.ts';
 
 /** Whether what is seen in the middle of the only marker is the marker. */
 function isSeen(): boolean {
@@ -29,4 +29,29 @@ test('a shared link that looks at another place than its point goes on looking t
   await expect.element(point).toBeVisible();
   await expect.poll(markers).toHaveLength(1);
   expect(new URLSearchParams(window.location.search).get('centro')).toBe('43.3,-8.1');
+});
+
+test('a point out of sight is left there when the map grows', async () => {
+  await visit(`${PAGE_PATHS.map}?latitude=37.5&longitude=-3&zoom=8&centro=43.3,-8.1`, {});
+  await expect.poll(markers).toHaveLength(1);
+  const map = page.getByRole('application').element();
+  const { clientWidth } = map;
+  await page.getByRole('button', { name: 'Cerrar el panel de puntos' }).click();
+  await expect.poll(() => map.clientWidth).toBeGreaterThan(clientWidth);
+  await page.getByRole('button', { name: 'Acercar' }).click();
+  await expect.poll(() => address().zoom).toBe('9');
+  expect(address().centro).toMatch(/^43\.3/);
+});
+
+test('a point at the edge is in sight again when a panel makes the map narrower', async () => {
+  await visit(`${PAGE_PATHS.map}?latitude=43.3&longitude=-5.5&zoom=8&centro=43.3,-8.1&panel=ninguno`, {});
+  await expect.poll(isSeen).toBe(true);
+  const map = page.getByRole('application').element();
+  const { right } = map.getBoundingClientRect();
+  const isAt = (): number => markers()[0]?.getBoundingClientRect().left ?? Number.NaN;
+  // Where the panel will be.
+  expect(right - isAt()).toBeLessThan(380);
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await expect.poll(() => map.getBoundingClientRect().right).toBeLessThan(right);
+  await expect.poll(isSeen).toBe(true);
 });

@@ -31,8 +31,11 @@ interface Props {
 const REST = 80;
 /** The heights above the tip of a marker, in pixels, at which it has to be seen: its middle and its head. */
 const SEEN = [22, 40];
-/** What the sheet and the credits above it cover of the map, and the distance from the right edge, in pixels. */
-const ABOVE_SHEET: L.PointTuple = [40, SHEET_PEEK + 80];
+/** The distance from the edges of a phone's map, in pixels, below that from what the sheet and the credits cover. */
+const ON_PHONE: L.PanInsideOptions = {
+  paddingTopLeft: [40, 60],
+  paddingBottomRight: [40, SHEET_PEEK + 80],
+};
 
 /** The marker of a point; its popup opens by a click on it or by Enter. */
 export function PointMarker({ point, isCurrent, selection, withPopup, onLook, onChoose }: Props) {
@@ -114,8 +117,8 @@ interface KeepInSightProps {
 }
 
 /**
- * Brings the marker of a point that has become the current one out from under the controls or the sheet, and back into
- * sight when the panel has pushed it to the edge of the map. One that is not on the map that is seen is left there.
+ * Brings the marker of a point out from under the controls, the panel or the sheet: when it becomes the current one,
+ * and when the map has another size. One that was not on the map before is left there.
  */
 function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
   const map = useMap();
@@ -127,20 +130,20 @@ function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
         map.getContainer().contains(document.elementFromPoint(left + x, top + y - up)),
       );
     };
-    const show = (): void => {
-      if (map.getSize().x === 0) return;
-      if (besidePanel && !isSeen()) map.panTo([lat, lon]);
-      else map.panInside([lat, lon], { padding: [40, 60] });
-    };
-    if (map.getBounds().contains([lat, lon])) {
-      if (!besidePanel)
-        map.panInside([lat, lon], { paddingTopLeft: [40, 60], paddingBottomRight: ABOVE_SHEET });
-      // The panel that opens now would cut a movement short.
+    const keep = ({ oldSize = map.getSize() }: Partial<L.ResizeEvent> = {}): void => {
+      // Of a map that is not shown nothing is known, and its old size is none.
+      const gone = oldSize.subtract(map.getSize());
+      // Either its top left corner has stayed in place or its middle.
+      const before = L.bounds(L.point(0, 0).subtract(gone.divideBy(2)), oldSize);
+      if (!before.contains(map.latLngToContainerPoint([lat, lon]))) return;
+      if (!besidePanel) map.panInside([lat, lon], ON_PHONE);
+      // A panel that opens now would cut a movement short.
       else if (!isSeen()) map.panTo([lat, lon], { animate: false });
-    }
-    map.on('resize', show);
+    };
+    keep();
+    map.on('resize', keep);
     return () => {
-      map.off('resize', show);
+      map.off('resize', keep);
     };
   }, [map, lat, lon, besidePanel]);
   return null;

@@ -3,7 +3,7 @@ import type { Area, AreaData } from '@mapa/contract';
 import { cellText, MEAN_WIND, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type AreaFilter, useAreaFilter } from '../filter/area-filter.ts';
+import { useAreaFilter } from '../filter/area-filter.ts';
 import { isFiltering } from '../filter/filter.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { areaQuery } from './area-query.ts';
@@ -14,6 +14,7 @@ import { crossesItself } from './crossing.ts';
 import { DownloadMap } from './download-map.tsx';
 import { DrawnFigure } from './drawn-figure.tsx';
 import classes from './measure.module.css';
+import { Unfiltered } from './unfiltered.tsx';
 
 interface Props {
   readonly area: Area;
@@ -60,7 +61,9 @@ function Results({ area, data, selection, filtro }: Omit<Props, 'name'> & { read
           fuera, como un hueco. Si no es lo que quería, bórrelo y dibújelo sin cruces.
         </p>
       )}
-      {filter && <Unfiltered filter={filter} />}
+      {filter && (
+        <Unfiltered whole="Las cifras son de toda el área" share={filter.passed?.share} of="superficie" />
+      )}
       <h3 className={classes.title}>
         {title} a {withUnit(altura, 0, 'm')}
       </h3>
@@ -92,18 +95,6 @@ function Results({ area, data, selection, filtro }: Omit<Props, 'name'> & { read
       </table>
       <BestCells cells={data.bestCells} altura={altura} filter={filter} />
     </div>
-  );
-}
-
-/** Says that a filter veils the map only, and how much of the area passes it. */
-function Unfiltered({ filter: { passed } }: { readonly filter: AreaFilter }) {
-  return (
-    <p className={classes.note} role="status">
-      Las cifras son de toda el área, <strong>sin tener en cuenta el filtro del mapa</strong>.
-      {passed &&
-        passed.ofKm2 > 0 &&
-        ` Lo cumple el ${withUnit((100 * passed.km2) / passed.ofKm2, 0, '%')} de su superficie con datos.`}
-    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { areaCalls, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../test/server.ts';
-import { THREE, visit, withPoints } from '../../../test/visit.tsx';
+import { ANA, THREE, visit, withPoints } from '../../../test/visit.tsx';
 import { DATA, found, open, panel, typeCorners } from './test/panel.ts';
 
 test('the best cells go into the cart: none twice, as many as wanted', async () => {
@@ -33,6 +33,23 @@ test('a filter of which nothing can be found out is said to be in none of the nu
   await expect
     .element(page.getByText('Entre con su cuenta y los 3 puntos quedarán en la cesta.'))
     .toBeVisible();
+});
+
+test('the best cells are as far from each other as is wanted', async () => {
+  // 0.03 degrees of latitude are 3.3 km.
+  const bestCells = [42.6, 42.63, 42.66, 42.8].map((lat, n) => ({ lat, lon: -1.7, wind: 9 - n / 10 }));
+  await open(ANA, () => answer(areaCalls.area, { success: true, data: { ...DATA, bestCells } }));
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  await expect.element(panel.getByRole('button', { name: 'Añadir las 4 mejores' })).toBeEnabled();
+  const distance = panel.getByLabelText('Separadas al menos');
+  await distance.selectOptions('20');
+  await expect.element(panel.getByRole('button', { name: 'Añadir las 2 mejores' })).toBeEnabled();
+  await expect.element(panel).toMatchTextContent('de 9,00 m/s a 8,70 m/s, separadas al menos 20 km.');
+  await distance.selectOptions('5');
+  await panel.getByRole('button', { name: 'Añadir las 3 mejores celdas a la cesta' }).click();
+  await expect.element(panel).toMatchTextContent('Ya están en la cesta 3.');
+  const kept: { latitud: number }[] = JSON.parse(localStorage.clickedPoints);
+  expect(kept.map(({ latitud }) => latitud)).toEqual([42.6, 42.66, 42.8]);
 });
 
 test('a full cart takes no more cells, and shows the way to it', async () => {

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type AreaData, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
+import { type AreaData, MAX_BEST_CELLS, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
 import { withUnit } from '@mapa/field';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { pointAt } from '../../../shop/cart/state/cart.ts';
 import { addLocated, savedCart, savePoint, useCart } from '../../../shop/cart/state/cart-store.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import type { AreaFilter } from '../filter/area-filter.ts';
+import { apart, DISTANCES } from './apart.ts';
 import { cellCount } from './cell-count.ts';
 import classes from './measure.module.css';
 
@@ -26,11 +27,13 @@ const USUAL = 5;
 
 /**
  * Puts the windiest 3 km cells of the area into the cart: none twice, and no more than it holds. Where the map is
- * filtered only those that pass are offered; where that cannot be found out, it is said of all of them.
+ * filtered only those that pass are offered; where that cannot be found out, it is said of all of them. They are as far
+ * from each other as is wanted.
  */
 export function BestCells({ cells: all, altura, filter }: Props) {
   const passed = filter?.passed;
-  const cells = passed?.cells ?? all;
+  const [km, setKm] = useState(0);
+  const cells = apart(passed?.cells ?? all, km, MAX_POINTS);
   const cesta = useCart();
   const session = useSession();
   const navigate = useNavigate();
@@ -50,6 +53,8 @@ export function BestCells({ cells: all, altura, filter }: Props) {
   const inCart = verdicts.filter(({ kind }) => kind === 'in-cart').length;
   const chosen = isNew.slice(0, wanted);
   const isFull = cesta.length >= MAX_POINTS;
+  const isAll = all.length < MAX_BEST_CELLS;
+  const from = `De las ${all.length} ${isAll ? 'del área' : 'con más viento'}`;
   if (all.length === 0) return null;
   const add = (): void => {
     const places = chosen.map(({ lat, lon }) => ({ lat, lon }));
@@ -77,11 +82,11 @@ export function BestCells({ cells: all, altura, filter }: Props) {
     <Frame>
       <p className={classes.note}>
         {passed &&
-          (all.length === 1
-            ? 'Cumple el filtro del mapa en su centro. '
-            : `De las ${all.length} con más viento, las que cumplen el filtro del mapa en su centro. `)}
+          `${all.length === 1 ? 'Cumple' : `${from}, las que cumplen`} el filtro del mapa en su centro. `}
         {filter && !passed && 'Son las de toda el área, sin tener en cuenta el filtro del mapa. '}
-        {foundIn(cells, altura)}
+        {/* With all cells there might have been more. */}
+        {!isAll && !passed && cells.length < MAX_POINTS && `${from}. `}
+        {foundIn(cells, altura, km)}
         {inCart > 0 && ` Ya están en la cesta ${inCart}.`}
         {!isFull && isNew.length + inCart < cells.length && ` En la cesta caben ${MAX_POINTS} puntos.`}
       </p>
@@ -98,6 +103,16 @@ export function BestCells({ cells: all, altura, filter }: Props) {
             onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
             data={isNew.map((_, n) => String(n + 1))}
             disabled={isNew.length === 0}
+          />
+          <NativeSelect
+            label="Separadas al menos"
+            size="sm"
+            value={String(km)}
+            onChange={({ currentTarget }) => setKm(Number(currentTarget.value))}
+            data={DISTANCES.map((one) => ({
+              value: String(one),
+              label: one === 0 ? 'Sin mínimo' : withUnit(one, 0, 'km'),
+            }))}
           />
           <Button
             color="accent.7"
@@ -129,12 +144,13 @@ function buttonText(count: number, isFiltered: boolean): string {
 }
 
 /** How many cells were found, and how windy they are. */
-function foundIn(cells: AreaData['bestCells'], altura: number): string {
+function foundIn(cells: Readonly<AreaData['bestCells']>, altura: number, km: number): string {
   const [best, ...others] = cells.map(({ wind }) => wind);
   const height = withUnit(altura, 0, 'm');
   const last = others.at(-1);
   if (last === undefined) return `1 celda, con un viento medio a ${height} de ${withUnit(best, 2, 'm/s')}.`;
-  const range = `de ${withUnit(best, 2, 'm/s')} a ${withUnit(last, 2, 'm/s')}`;
+  const distance = km > 0 ? `, separadas al menos ${withUnit(km, 0, 'km')}` : '';
+  const range = `de ${withUnit(best, 2, 'm/s')} a ${withUnit(last, 2, 'm/s')}${distance}`;
   return cells.length === MAX_POINTS
     ? `Las ${MAX_POINTS} con más viento medio a ${height}: ${range}.`
     : `${cellCount(cells.length)}, de más a menos viento medio a ${height}: ${range}.`;

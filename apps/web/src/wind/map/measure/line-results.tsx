@@ -4,18 +4,22 @@ import { type LatLon, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { callApi } from '../../../api/client.ts';
+import { useLineFilter } from '../filter/line-filter.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { Calculated } from './calculated.tsx';
 import { DrawnFigure } from './drawn-figure.tsx';
 import classes from './measure.module.css';
+import { Unfiltered } from './unfiltered.tsx';
 
 interface Props {
   readonly line: readonly LatLon[];
   readonly selection: PointSelection;
+  /** The filter of the map, as the address writes it. */
+  readonly filtro: string | null;
 }
 
 /** The relief and the variable on the map along the drawn line. */
-export function LineResults({ line, selection }: Props) {
+export function LineResults({ line, selection, filtro }: Props) {
   const { dato, variable, altura } = selection;
   const query = useQuery({
     queryKey: ['perfil', dato, variable, altura, line],
@@ -30,12 +34,13 @@ export function LineResults({ line, selection }: Props) {
   });
   return (
     <Calculated<LineData> query={query} heights={[260]}>
-      {(data) => <Profile data={data} selection={selection} />}
+      {(data) => <Profile data={data} selection={selection} filtro={filtro} />}
     </Calculated>
   );
 }
 
-function Profile({ data, selection }: { readonly data: LineData; readonly selection: PointSelection }) {
+function Profile({ data, selection, filtro }: Omit<Props, 'line'> & { readonly data: LineData }) {
+  const filter = useLineFilter(data.points, selection, filtro);
   const { title, unit, decimals } = VARIABLE_INFO[selection.variable];
   const chart = useMemo(
     (): LineChart => ({ title, unit, decimals, points: data.points }),
@@ -58,6 +63,7 @@ function Profile({ data, selection }: { readonly data: LineData; readonly select
           {range(heights, 0, 'm')}
         </span>
       </p>
+      {filter && <Unfiltered whole="El perfil es de toda la línea" share={filter.share} of="longitud" />}
       <DrawnFigure name={name} drawing={drawing} table={lineTable(chart)} />
     </div>
   );

@@ -13,7 +13,7 @@ import { placesOf, type Shape } from './shape.ts';
 import { setShape, useShape } from './use-shape.ts';
 
 interface Props {
-  readonly state: Pick<MapState, 'dato' | 'altura' | 'trazo' | 'filtro'>;
+  readonly state: Pick<MapState, 'dato' | 'altura' | 'trazo' | 'filtro' | 'panel'>;
   readonly choose: MapNavigation['choose'];
 }
 
@@ -23,7 +23,7 @@ export function MeasureLayer({ state, choose }: Props) {
   const tool = useMeasureStore((store) => store.tool);
   return (
     <>
-      {state.filtro !== null && <FilterLayer state={state} />}
+      {state.filtro !== null && <FilterLayer state={state} choose={choose} />}
       {tool ? <Drawing tool={tool} choose={choose} /> : shape && <Drawn shape={shape} />}
     </>
   );

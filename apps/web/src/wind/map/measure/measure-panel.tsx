@@ -4,7 +4,6 @@ import { usePrintTitle } from '../../places/use-print-title.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { MapState } from '../state/map-state.ts';
-import { useMapStore } from '../state/map-store.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { useShapeName } from './area-name.ts';
 import { AreaResults } from './area-results.tsx';
@@ -17,7 +16,7 @@ import { Tools } from './tools.tsx';
 import { setShape, useShape } from './use-shape.ts';
 
 interface Props {
-  readonly state: Pick<MapState, 'dato' | 'variable' | 'altura' | 'trazo' | 'filtro'>;
+  readonly state: Pick<MapState, 'dato' | 'variable' | 'altura' | 'trazo' | 'filtro' | 'panel'>;
   readonly choose: MapNavigation['choose'];
   readonly onClose: () => void;
 }
@@ -28,7 +27,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   const shape = useShape(trazo);
   const tool = useMeasureStore((store) => store.tool);
   const isLine = tool === 'line' || (tool === null && shape?.kind === 'line');
-  const filterFirst = useMapStore((store) => store.filterFirst) && !tool && !shape;
+  const filterFirst = state.panel === 'filtro' && !tool && !shape;
   const name = useShapeName(shape);
   usePrintTitle(name);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,7 +78,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
         />
       )}
       {!tool && shape?.kind === 'line' && (
-        <LineResults line={shape.line} selection={{ dato, variable, altura }} />
+        <LineResults line={shape.line} selection={{ dato, variable, altura }} filtro={state.filtro} />
       )}
       {!tool && shape && trazo === null && (
         <p className={classes.note}>

@@ -70,7 +70,7 @@ test('a refusal of the area itself offers no other try', async () => {
 });
 
 /** The panel has made the map narrower, and the address has followed. */
-const followed = () => expect.poll(() => address().centro).not.toBe('42.7,-1.7');
+const followed = () => expect.poll(() => address().centro).not.toMatch(/^42\.70*,-1\.70*$/);
 
 test('a rectangle is drawn by the keyboard alone', async () => {
   await open();

@@ -26,22 +26,26 @@ export function PointCard({ point, selection }: Props) {
         <PointSummary point={point} selection={selection} />
         {!outside && (
           <>
+            {/* What is bought is told before it is. All that comes late and may be of any length follows the button. */}
             <div className={classes.winds}>
-              {code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
+              {code && <code.TwoWindsNote point={point} height={selection.altura} />}
             </div>
-            {code && <code.BoughtCell point={point} />}
             <CartButtons place={point} />
           </>
         )}
         <div role="status" className={classes.told}>
           <CartNote place={point} />
         </div>
+        {!outside && code && <code.BoughtCell point={point} />}
         {!outside && code && <code.SaveButton places={[point]} bare className={classes.keep ?? ''} />}
       </div>
       <div className={classes.source}>
         <p>{DATO_INFO[selection.dato].title}</p>
         {!outside && (
           <>
+            <div className={classes.reason}>
+              {code && <code.TwoWindsReason point={point} height={selection.altura} />}
+            </div>
             <PixelMeanNote point={point} dato={selection.dato} />
             <div className={classes.cell}>
               {code && <code.NearestCell point={point} height={selection.altura} />}

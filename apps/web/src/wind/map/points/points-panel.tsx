@@ -46,11 +46,7 @@ export function PointsPanel({ wide, onWide, onClose, ...details }: Props) {
         </ActionIcon>
       }
     >
-      {details.points.length > 0 ? (
-        <PointsDetails {...details} />
-      ) : (
-        <p className={classes.empty}>Haga clic en el mapa para ver el valor de un punto.</p>
-      )}
+      <PointsDetails {...details} />
     </SidePanel>
   );
 }

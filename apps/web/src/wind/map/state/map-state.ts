@@ -15,9 +15,14 @@ export interface MapState {
   readonly filtro: string | null;
   /** What was changed of the layers, as the address writes it; null where they are as at first. */
   readonly capas: string | null;
+  readonly panel: Panel;
   /** Centre and zoom; null for the first view. */
   readonly view: MapView | null;
 }
+
+/** What stands beside the map, or over it on a phone, as the address calls it. `filtro` is `area`, filter first. */
+export const PANELS = ['puntos', 'area', 'filtro', 'ninguno'] as const;
+export type Panel = (typeof PANELS)[number];
 
 /** Values from one to another, in the unit of the variable. */
 export type Span = readonly [from: number, to: number];
@@ -54,8 +59,19 @@ export const DEFAULT_STATE: MapState = {
   trazo: null,
   filtro: null,
   capas: null,
+  panel: 'ninguno',
   view: null,
 };
+
+/** The panel of an address that names none: the area that is drawn stands before the point. */
+export function usualPanel({ point, trazo, filtro }: Pick<MapState, 'point' | 'trazo' | 'filtro'>): Panel {
+  if ((trazo ?? filtro) !== null) return 'area';
+  return point ? 'puntos' : 'ninguno';
+}
+
+/** Whether the panel of areas, lines and the filter is open. */
+export const isMeasuring = ({ panel }: Pick<MapState, 'panel'>): boolean =>
+  panel === 'area' || panel === 'filtro';
 
 /**
  * The state that the atlas can show. A data type that it lacks becomes mesoscale, which every atlas has. With mesoscale

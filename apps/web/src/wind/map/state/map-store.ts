@@ -49,11 +49,6 @@ interface MapStore {
   readonly pointer: PointerHere | null;
   /** The colours while they are being adjusted. */
   readonly adjusted: MapLook | null;
-  readonly pointsOpen: boolean;
-  /** The panel of areas, lines and the filter is open. */
-  readonly measureOpen: boolean;
-  /** It was opened for the filter. */
-  readonly filterFirst: boolean;
   /** The points of projects are on the map. */
   readonly withProjects: boolean;
   /** Takes the places that are chosen on the map while something is drawn there. */
@@ -73,8 +68,6 @@ interface MapStore {
   readonly setValues: (values: ValuesHere | null) => void;
   readonly setPointer: (pointer: PointerHere | null) => void;
   readonly setAdjusted: (look: MapLook | null) => void;
-  readonly setPointsOpen: (open: boolean) => void;
-  readonly setMeasureOpen: (open: boolean, filterFirst?: boolean) => void;
   readonly setDraw: (draw: MapStore['draw']) => void;
   readonly reset: () => void;
 }
@@ -129,9 +122,6 @@ export const useMapStore = create<MapStore>()((set) => ({
   values: null,
   pointer: null,
   adjusted: null,
-  pointsOpen: false,
-  measureOpen: false,
-  filterFirst: false,
   withProjects: inStorage((storage) => storage.getItem(SHOWN_PROJECTS)) != null,
   draw: null,
   resets: 0,
@@ -167,8 +157,6 @@ export const useMapStore = create<MapStore>()((set) => ({
   setValues: (values) => set({ values }),
   setPointer: (pointer) => set({ pointer }),
   setAdjusted: (adjusted) => set({ adjusted }),
-  setPointsOpen: (pointsOpen) => set({ pointsOpen }),
-  setMeasureOpen: (measureOpen, filterFirst = false) => set({ measureOpen, filterFirst }),
   setDraw: (draw) => set({ draw }),
-  reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false, measureOpen: false })),
+  reset: () => set(({ resets }) => ({ resets: resets + 1 })),
 }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_STATE, type MapState, OWN_LOOK, toPoint, withRules } from './map-state.ts';
+import { DEFAULT_STATE, type MapState, OWN_LOOK, PANELS, toPoint, withRules } from './map-state.ts';
 import { formatMapSearch, matrixSearch, parseDegrees, parseMapSearch } from './map-url.ts';
 
 // Expected states written by hand from the decisions on the URL of the map.
@@ -23,6 +23,7 @@ describe('parseMapSearch', () => {
       trazo: 'aBB.CC',
       filtro: 'v7',
       capas: 'names*seabed',
+      panel: 'area',
       view: { lat: 42.5, lon: -1.5, zoom: 9 },
     });
   });
@@ -76,9 +77,9 @@ describe('withRules', () => {
 
 describe('formatMapSearch', () => {
   it('keeps the order and the form that the specification gives', () => {
-    expect(formatMapSearch({ ...DEFAULT_STATE, point: { lat: 42.81953, lon: -1.6329 } })).toBe(
-      '?latitude=42.81953&longitude=-1.63290&altura=50&dato=micro&variable=wspd_hgt',
-    );
+    expect(
+      formatMapSearch({ ...DEFAULT_STATE, point: { lat: 42.81953, lon: -1.6329 }, panel: 'puntos' }),
+    ).toBe('?latitude=42.81953&longitude=-1.63290&altura=50&dato=micro&variable=wspd_hgt');
     expect(formatMapSearch(DEFAULT_STATE)).toBe('');
   });
   it('is read back as it was written', () => {
@@ -98,6 +99,7 @@ describe('formatMapSearch', () => {
       trazo: fc.option(fc.constant('aBBCC.DD-_*EE')),
       filtro: fc.option(fc.constant('v6.5*p0_60*c5_*mar')),
       capas: fc.option(fc.constantFrom('wind*seabed_depth', 'opacity.40*names.0')),
+      panel: fc.constantFrom(...PANELS),
       view: fc.option(
         fc.record({
           lat: degrees(90),
@@ -111,6 +113,30 @@ describe('formatMapSearch', () => {
         expect(parseMapSearch(formatMapSearch(one))).toEqual(one);
       }),
     );
+  });
+});
+
+describe('the panel in an address', () => {
+  const POINT = 'latitude=42&longitude=-1';
+  it.each([
+    ['', 'ninguno'],
+    [POINT, 'puntos'],
+    [`${POINT}&trazo=aBB.CC`, 'area'],
+    [`${POINT}&filtro=v7`, 'area'],
+    [`${POINT}&filtro=v7&panel=nada`, 'area'],
+  ])('of %s is the usual one, which is not written', (search, panel) => {
+    const state = parseMapSearch(search);
+    expect(state.panel).toBe(panel);
+    expect(formatMapSearch(state)).not.toContain('panel');
+  });
+  it.each([
+    ['', 'filtro'],
+    [POINT, 'ninguno'],
+    [`${POINT}&trazo=aBB.CC`, 'puntos'],
+  ])('of %s&panel=%s is another one, which is', (search, panel) => {
+    const state = parseMapSearch(`${search}&panel=${panel}`);
+    expect(state.panel).toBe(panel);
+    expect(formatMapSearch(state)).toContain(`&panel=${panel}`);
   });
 });
 

@@ -6,8 +6,10 @@ import {
   type MapState,
   type MapView,
   MIN_ZOOM,
+  PANELS,
   type Span,
   START_VIEW,
+  usualPanel,
   withRules,
   ZOOM_SNAP,
 } from './map-state.ts';
@@ -22,6 +24,8 @@ export const LONGEST_SHAPE = 1500;
 export function parseMapSearch(search: string): MapState {
   const query = new URLSearchParams(search);
   const point = parsePoint(query.get('latitude'), query.get('longitude'));
+  const trazo = parseLetters(query.get('trazo'));
+  const filtro = parseLetters(query.get('filtro'));
   return withRules({
     point,
     altura: MAP_HEIGHTS.find((altura) => String(altura) === query.get('altura')) ?? DEFAULT_STATE.altura,
@@ -32,10 +36,11 @@ export function parseMapSearch(search: string): MapState {
       escala: parseSpan(query.get('escala')),
       rango: parseSpan(query.get('rango')),
     },
-    trazo: parseLetters(query.get('trazo')),
-    filtro: parseLetters(query.get('filtro')),
+    trazo,
+    filtro,
     // Older links only name the layers that are switched off, and call them so.
     capas: parseLetters(query.get('capas') ?? query.get('ocultas')),
+    panel: PANELS.find((panel) => panel === query.get('panel')) ?? usualPanel({ point, trazo, filtro }),
     view: parseView(query, point),
   });
 }
@@ -47,7 +52,8 @@ export function formatMapSearch(state: MapState): string {
     query.push(`latitude=${formatDegrees(state.point.lat)}`, `longitude=${formatDegrees(state.point.lon)}`);
   }
   const { altura, dato, variable, look, trazo, filtro, capas, view } = state;
-  const looks = Object.entries({ ...look, trazo, filtro, capas }).flatMap(([name, value]) =>
+  const panel = state.panel === usualPanel(state) ? null : state.panel;
+  const looks = Object.entries({ ...look, trazo, filtro, capas, panel }).flatMap(([name, value]) =>
     value === null ? [] : `${name}=${value}`,
   );
   const chosen =

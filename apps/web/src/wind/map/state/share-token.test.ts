@@ -13,6 +13,7 @@ describe('share token', () => {
       trazo: 'aBBCC',
       filtro: 'v7*mar',
       capas: 'wind*names',
+      panel: 'ninguno',
       view: { lat: 36.2, lon: -5.5, zoom: 12 },
     };
     const token = encodeShareToken(state);

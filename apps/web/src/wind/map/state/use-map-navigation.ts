@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '@mapa/contract';
 import type { Dato, LatLon } from '@mapa/field';
 import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type MapLook, type MapState, type MapView, OWN_LOOK, withRules } from './map-state.ts';
+import { isMeasuring, type MapLook, type MapState, type MapView, OWN_LOOK, withRules } from './map-state.ts';
 import { useMapStore } from './map-store.ts';
 import { formatMapSearch, parseMapSearch } from './map-url.ts';
 
@@ -14,12 +14,10 @@ export interface LiveView {
 /** What an entry of the browser's history keeps whose address the map wrote itself, so that it need not follow it. */
 export interface OwnNavigation {
   readonly own: true;
-  /** The panel of areas is open, which stands over that of points. */
-  readonly measures: boolean;
 }
 
 export interface MapNavigation {
-  /** A choice of the visitor: a new entry in the browser's history. */
+  /** A choice of the visitor: a step is a new entry in the browser's history; of a setting the current one follows. */
   readonly choose: (change: Partial<Omit<MapState, 'view'>>) => void;
   /** Another point became the current one without being chosen: the current entry follows. */
   readonly look: (point: LatLon) => void;
@@ -29,9 +27,15 @@ export interface MapNavigation {
   readonly layer: (capas: string | null) => void;
   /** The map was moved: the current entry follows. */
   readonly follow: () => void;
-  /** The panel of areas was opened or closed: the current entry keeps it. */
-  readonly keepPanel: () => void;
+  /** The panel was closed: the current entry follows. That of areas leaves the point's. */
+  readonly closePanel: () => void;
 }
+
+/**
+ * What is a step, to which the way back leads: a place, a drawing, a panel that opens. Everything else is a setting,
+ * so that whoever looks through the variables leaves the map by one step, and finds them as they were left.
+ */
+const STEPS = ['point', 'trazo', 'panel'] as const;
 
 /** The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has. */
 export function useMapNavigation(
@@ -60,9 +64,8 @@ export function useMapNavigation(
       // Whoever has gone to another page meanwhile is not brought back by what comes late.
       if (!isOnMap()) return;
       asked.current = ahead;
-      const { measureOpen, setSearch } = useMapStore.getState();
-      const state: OwnNavigation = { own: true, measures: measureOpen };
-      setSearch(ahead.search);
+      const state: OwnNavigation = { own: true };
+      useMapStore.getState().setSearch(ahead.search);
       startTransition(() => {
         show(ahead);
         void navigate({ pathname: PAGE_PATHS.map, search: ahead.search }, { replace, state });
@@ -78,19 +81,23 @@ export function useMapNavigation(
       if (search !== asked.current.search) write({ search, state: next }, replace);
     };
     return {
-      choose: (change) => go(change, false),
+      choose: (change) => go(change, !STEPS.some((step) => step in change)),
       adjust: (look) => go({ look }, true),
       layer: (capas) => {
         if (capas !== asked.current.state.capas && isHere()) go({ capas }, true);
       },
       look: (point) => {
-        if (isHere()) go({ point }, true);
+        // Points of an earlier visit open their panel.
+        const { point: before, panel: open } = asked.current.state;
+        const panel = before === null && open === 'ninguno' ? 'puntos' : open;
+        if (isHere()) go({ point, panel }, true);
       },
       follow: () => {
         if (isHere()) go({}, true);
       },
-      keepPanel: () => {
-        if (isHere()) write(asked.current, true);
+      closePanel: () => {
+        const { state } = asked.current;
+        go({ panel: isMeasuring(state) && state.point ? 'puntos' : 'ninguno' }, true);
       },
     };
   }, [navigate, live, show, datos]);

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+
+type Db = Kysely<Tables>;
+
+/** When a held job is due. It counts as new: one in retry would be due again at the next start of a process. */
+const NEVER = sql`timestamptz '9999-12-31 00:00:00Z'`;
+
+/** Mails that are due wait until they are released; those that come later are sent. */
+export async function holdMails(db: Db): Promise<void> {
+  if (!(await hasJobs(db))) return;
+  await sql`
+    update pgboss.job set state = 'created', retry_count = 0, heartbeat_on = null, start_after = ${NEVER},
+      keep_until = ${NEVER} + (keep_until - start_after)
+    where name like '%-mail' and state in ('created', 'retry', 'active')`.execute(db);
+}
+
+/** Held mails are due. */
+export async function releaseMails(db: Db): Promise<void> {
+  if (!(await hasJobs(db))) return;
+  await sql`
+    update pgboss.job set start_after = now(), keep_until = now() + (keep_until - start_after)
+    where name like '%-mail' and state = 'created' and start_after = ${NEVER}`.execute(db);
+}
+
+/** Gives up what is due of a queue: somebody has to say at the desk that it is to be done. */
+export async function giveUpJobs(db: Db, queue: string, fault: string): Promise<void> {
+  if (!(await hasJobs(db))) return;
+  await sql`
+    update pgboss.job set state = 'failed', heartbeat_on = null, completed_on = now(),
+      output = jsonb_build_object('fault', ${fault}::text)
+    where name = ${queue} and state in ('created', 'retry', 'active')`.execute(db);
+}
+
+/** A database that no server has started on yet has no jobs. */
+async function hasJobs(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 where to_regclass('pgboss.job') is not null`.execute(db);
+  return rows.length > 0;
+}
