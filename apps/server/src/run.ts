@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { serveCommands } from './cli/socket/serve.ts';
@@ -10,6 +11,8 @@ import { openDatabase } from './platform/db/database.ts';
 import { AFTER_RESTORE, HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
 import { clearScratch } from './platform/files/scratch.ts';
 import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
+import { loggerOptions } from './platform/http/log.ts';
+import { faultKind, seldom } from './platform/http/seldom.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { banner } from './platform/process/banner.ts';
 import { OWNER_ALONE, prepareDataFolder, removeOutdated } from './platform/process/data-folder.ts';
@@ -40,6 +43,9 @@ try {
 
 async function start(config: Config): Promise<void> {
   if (config.role === 'importer') return importUntilDone(config);
+  // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
+  const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
+  const says = saying(pino(loggerOptions(level)));
   step = 'listening';
   await probePort(config.host, config.port);
   step = 'data folder';
@@ -49,14 +55,12 @@ async function start(config: Config): Promise<void> {
   // Threads that start later, and start anew after a rest, then find their code compiled.
   process.env.NODE_COMPILE_CACHE ??= join(config.dataDir, 'compiled');
   step = 'database';
-  const database = await openDatabase(
-    config,
-    (error) => console.error(`database: ${error.message}`),
-    () => process.stderr.write('Making the embedded database, some seconds ...\n'),
+  const database = await openDatabase(config, says('the database cut a connection'), () =>
+    process.stderr.write('Making the embedded database, some seconds ...\n'),
   );
   const jobs = await openJobs(database, jobKinds, {
     waitsForWrites: true,
-    onError: (error) => console.error(`jobs: ${error.message}`),
+    onError: says('the queue of jobs had a fault'),
   });
   const held = await heldNumbers(database.db);
   for (const counter of held) console.error(new HeldNumbersError(counter).message);
@@ -77,13 +81,13 @@ async function start(config: Config): Promise<void> {
   } = await openConfiguredAtlas(config, progress.step);
   progress.end();
   step = 'listening';
-  // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
-  const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
   const parts = { config, database, jobs, atlas, atlasSource, checkAtlas: check, checkVersion: checkCurrent };
   const app = await createApp({ ...parts, log: { level } });
   const endTelemetry = await collect(config, { metrics: app.metrics, log: app.server.log });
   const endWork = await workOfRole({ ...parts, log: app.server.log });
   await app.server.listen({ host: config.host, port: config.port });
+  // What does not answer is said at the start, not only when a balancer asks.
+  void app.lookAtParts();
   void removeOutdated(config.dataDir, app.server.log);
   // A worker draws nothing until it is asked to.
   if (config.role !== 'worker') void app.warmUp();
@@ -102,7 +106,7 @@ async function start(config: Config): Promise<void> {
     app,
     [endCommands, jobs.close, endWork, () => endTelemetry?.(), () => atlas.close(), database.close],
     {
-      noticeMs: config.production ? 3_000 : 0,
+      noticeMs: config.stopNoticeSeconds * 1_000,
       graceMs: config.stopSeconds * 1_000,
     },
   );
@@ -114,6 +118,13 @@ async function start(config: Config): Promise<void> {
     app.server.log.info({ address: config.publicUrl, startMs: Math.round(startMs) }, 'up');
   if (!config.production)
     (isTTY ? process.stdout : process.stderr).write(`${banner(config, atlas.metadata, startMs)}\n`);
+}
+
+/** Says faults that go by themselves, each kind at most once a minute with how often it came. */
+function saying(log: Logger): (what: string) => (error: Error) => void {
+  const seldomly = seldom();
+  return (what) => (error) =>
+    seldomly(`${what} ${faultKind(error)}`, (times) => log.error({ err: error, times }, what));
 }
 
 /** Makes parts of imports with other processes until none is left, and ends: with 1 where one cannot go on. */

@@ -16,12 +16,13 @@ import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
 import { invoicePdfs } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
+import { namingOrder } from './shop/order/named.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
 import { secondChargeMail, sendSecondCharge } from './shop/payment/second-charge.ts';
 import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
-import { openChannel } from './shop/records/channel.ts';
+import { type Channel, openChannel } from './shop/records/channel.ts';
 import { startSender } from './shop/records/sender.ts';
 import { viesWork } from './shop/tax-back.ts';
 import { viesAgain } from './shop/vat/vies/again.ts';
@@ -62,6 +63,8 @@ export const workOfRole = (parts: WorkParts): Promise<() => Promise<void>> =>
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
   const { config, database, jobs, atlas, atlasSource, log } = parts;
   const { db } = database;
+  // First of all: with a wrong certificate nothing is begun.
+  const channel = config.records && (await openChannel(config.records));
   const transport = openTransport(config, db);
   const mailParts = { db, transport, sender: config };
   // Messages of mail servers name people: only the codes are logged.
@@ -71,24 +74,25 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     ({ queue }: Pick<JobKind<object>, 'queue'>) =>
     (job: string, ms: number) =>
       log.info({ job, queue, ms }, 'a job is done');
+  const work = <Data extends object>(
+    kind: JobKind<Data>,
+    act: (data: Data, id: string) => Promise<void>,
+    failed: (error: Error, job: string) => void,
+  ) => jobs.work(kind, namingOrder(db, act), failed, done(kind));
   const mail = <Data extends object>(kind: JobKind<Data>, send: (data: Data, id: string) => Promise<void>) =>
-    jobs.work(kind, send, mailFailed, done(kind));
+    work(kind, send, mailFailed);
   await mail(accountMail, (data, id) => sendAccountMail(mailParts, data, id));
   await mail(sellerMail, (data) => sendSellerMail(mailParts, data));
   await mail(creditNoteMail, (data, id) => sendCreditNote(mailParts, data, id));
   await mail(secondChargeMail, (data, id) => sendSecondCharge(mailParts, data, id));
   const provider = openPaymentProvider({ config, db });
-  await jobs.work(
+  await work(
     giveBackJob,
     (owed) => giveBack({ db, jobs, provider }, owed),
     (error, job) => log.warn({ job, err: error }, 'money did not go back and is tried again later'),
-    done(giveBackJob),
   );
-  await jobs.work(
-    viesAgain,
-    viesWork({ config, db, jobs, log }),
-    (error, job) => log.warn({ job, err: error }, 'a VAT number was not checked and is tried again later'),
-    done(viesAgain),
+  await work(viesAgain, viesWork({ config, db, jobs, log }), (error, job) =>
+    log.warn({ job, err: error }, 'a VAT number was not checked and is tried again later'),
   );
   const files = await openFiles(config);
   const workshop = openWorkshop({
@@ -104,13 +108,12 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   await mail(deliveryMail, (data, id) =>
     sendDeliveryMail({ ...mailParts, jobs, files, invoicesOf }, data, id),
   );
-  await jobs.work(
+  await work(
     deliveryJob,
     ({ pedidoId }) => workshop.deliver(pedidoId),
     (error, job) => log.warn({ job, err: error }, 'a delivery was not made and is tried again later'),
-    done(deliveryJob),
   );
-  const endSending = await startSending(parts);
+  const endSending = startSending(parts, channel);
   const cleanUp = () =>
     Promise.all([clean(db, new Date()), removeForsaken({ db, files })]).catch((error: unknown) =>
       log.warn({ err: error }, 'what has been kept long enough was not cleaned'),
@@ -126,10 +129,11 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
 }
 
 /** Sends records of invoices where they are made; the result ends it. */
-async function startSending({ config, database: { db }, log }: WorkParts): Promise<() => Promise<void>> {
-  const { records, organisation } = config;
-  if (records === undefined) return async () => undefined;
-  const channel = await openChannel(records);
+function startSending(
+  { config: { organisation }, database: { db }, log }: WorkParts,
+  channel: Channel | undefined,
+): () => Promise<void> {
+  if (channel === undefined) return async () => undefined;
   const end = startSender({ db, channel, seller: { name: organisation.name, nif: organisation.cif }, log });
   return async () => {
     await end();

@@ -12,11 +12,16 @@ export type Status = z.infer<typeof statusSchema>;
 export const serviceStatusSchema = z.object({
   momento: z.iso.datetime(),
   partes: z.record(z.enum(STATUS_PARTS), statusSchema),
-  /** Deliveries of the last 24 hours: made, half of them in so many minutes, and due for more than an hour. */
-  entregas: z.object({
-    hechas: z.int().min(0),
-    mediana: z.number().min(0).nullable(),
-    retrasadas: z.int().min(0),
-  }),
+  /**
+   * Deliveries of the last 24 hours: made, half of them in so many minutes, and due for more than an hour. null while
+   * nobody knows.
+   */
+  entregas: z
+    .object({
+      hechas: z.int().min(0),
+      mediana: z.number().min(0).nullable(),
+      retrasadas: z.int().min(0),
+    })
+    .nullable(),
 });
 export type ServiceStatus = z.infer<typeof serviceStatusSchema>;

@@ -3,7 +3,7 @@ import type { LatLon } from '@mapa/field';
 import { sql } from 'kysely';
 import { GapError, MOST_LOST, refuseGap, releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { mailFails } from '../platform/jobs/looking.ts';
+import { jobsOf, mailFails, type OrderJob } from '../platform/jobs/looking.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
@@ -17,7 +17,8 @@ import { existingOrder, type Order } from './order.ts';
 export const ordersUsage = `\
   orders list [--state STATE]   every order: reference, date, state, total, customer, and what has to be
                                 looked at; STATE is one of ${ORDER_STATES.join(', ')}
-  orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery
+  orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery,
+                                and its jobs with their last faults
   orders resend REF             send the customer of a paid order a new link; its files are made again where
                                 they are gone. A mail with a link that still waits is enough
   orders resume-after REF [--lost]
@@ -164,9 +165,19 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
     .selectAll()
     .where('pedido_id', '=', pedido.id)
     .executeTakeFirst();
-  if (entrega === undefined) return;
-  const points = `${entrega.puntos_hechos} of ${pedido.cantidad} points`;
-  row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
+  if (entrega !== undefined) {
+    const points = `${entrega.puntos_hechos} of ${pedido.cantidad} points`;
+    row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
+  }
+  for (const job of await jobsOf(db, pedido.id)) row('job', jobText(job));
+}
+
+/** How a job of an order stands, with what its lines of the log are found by. */
+function jobText({ id, queue, state, tries, next, fault, requestId }: OrderJob): string {
+  const waits = state === 'retry' || state === 'created' ? `  due ${moment(next)}` : '';
+  const why = fault === null ? '' : `  last fault ${fault}`;
+  const request = requestId === null ? '' : `  request ${requestId}`;
+  return `${queue}  ${state}  try ${tries}${waits}${why}  job ${id}${request}`;
 }
 
 const RESEND_FAULTS: Readonly<Record<ResendFault, string>> = {

@@ -4,6 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { serve } from '../platform/api/route.ts';
 import { checkNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
+import { inTime } from '../platform/http/in-time.ts';
+import { seldom } from '../platform/http/seldom.ts';
 import { followAnswers } from './answers.ts';
 
 export interface StatusParts {
@@ -12,12 +14,13 @@ export interface StatusParts {
   readonly checkAtlas: () => Promise<void>;
   /** Rejects when the files of deliveries cannot be read. */
   readonly checkFiles: () => Promise<void>;
+  /** Rejects while the database answers and writes nothing. */
+  readonly checkWrites: () => Promise<void>;
   /** Whether points are sold here. */
   readonly sells: boolean;
 }
 
 const KEPT_MS = 10_000;
-const CHECK_MS = 3_000;
 /** Answers of the parts that draw from the atlas. */
 const GROUPS = {
   mapa: /^\/(wms|api\/v1\/(tiles|outlines)\b)/,
@@ -27,33 +30,42 @@ const GROUPS = {
 /** `/api/v1/estado`: what the page `/estado` shows. What it costs is spent at most once in ten seconds. */
 export function registerStatus(
   app: FastifyInstance,
-  { db, checkAtlas, checkFiles, sells }: StatusParts,
+  { db, checkAtlas, checkFiles, checkWrites, sells }: StatusParts,
 ): void {
   const isFaulty = followAnswers(app, GROUPS);
+  const fault = seldom();
   const look = async (): Promise<ServiceStatus> => {
-    const [atlas, files, numbers, shop] = await Promise.all([
+    const [atlas, files, writes, numbers, shop] = await Promise.all([
       answers(checkAtlas),
       answers(checkFiles),
+      answers(checkWrites),
       answers(() => checkNumbers(db)),
-      shopStatus(db),
+      inTime(shopStatus(db)).catch((error: unknown) => {
+        fault('shop', (times) => app.log.warn({ err: error, times }, 'the status of the shop is not known'));
+        return undefined;
+      }),
     ]);
     const drawn = (group: keyof typeof GROUPS): Status => {
       if (!atlas) return 'caido';
       return isFaulty(group) ? 'con-fallos' : 'bien';
     };
-    const offered = (isGood: boolean): Status => {
-      if (!sells) return 'ninguno';
-      return isGood ? 'bien' : 'con-fallos';
-    };
+    const momento = new Date().toISOString();
+    const partes = { mapa: drawn('mapa'), graficos: drawn('graficos') };
+    const offered = (status: Status): Status => (sells ? status : 'ninguno');
+    if (shop === undefined) {
+      const gone = { pagos: offered('caido'), correo: 'caido', entregas: offered('caido') } as const;
+      return { momento, partes: { ...partes, ...gone }, entregas: null };
+    }
     const { hechas, mediana, retrasadas, mailWaits } = shop;
+    const orders = numbers && !isSilent(shop) ? 'bien' : 'con-fallos';
     return {
-      momento: new Date().toISOString(),
+      momento,
       partes: {
-        mapa: drawn('mapa'),
-        graficos: drawn('graficos'),
-        pagos: offered(numbers && !isSilent(shop)),
-        correo: mailWaits ? 'con-fallos' : 'bien',
-        entregas: offered(files && retrasadas === 0),
+        ...partes,
+        // Nobody can order while nothing can be written down, nor are mails and deliveries taken up.
+        pagos: offered(writes ? orders : 'caido'),
+        correo: mailWaits || !writes ? 'con-fallos' : 'bien',
+        entregas: offered(files && writes && retrasadas === 0 ? 'bien' : 'con-fallos'),
       },
       entregas: { hechas, mediana, retrasadas },
     };
@@ -72,15 +84,11 @@ export function registerStatus(
 }
 
 /** Whether something answers in time. */
-async function answers(check: () => Promise<void>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), CHECK_MS);
-  const done = check().then(
+const answers = (check: () => Promise<void>): Promise<boolean> =>
+  inTime(check()).then(
     () => true,
     () => false,
   );
-  return Promise.race([done, late.promise]).finally(() => clearTimeout(timer));
-}
 
 interface ShopStatus {
   readonly hechas: number;

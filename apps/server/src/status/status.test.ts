@@ -18,18 +18,19 @@ afterAll(() => app.close());
 
 /** The status as a server that has not been asked before tells it. */
 async function fresh(
-  parts: { atlas?: boolean; files?: boolean; sells?: boolean } = {},
+  parts: { atlas?: boolean; files?: boolean; writes?: boolean; sells?: boolean; from?: RealApp } = {},
 ): Promise<ServiceStatus> {
-  const { atlas = true, files = true, sells = true } = parts;
+  const { atlas = true, files = true, writes = true, sells = true, from = app } = parts;
   const server = Fastify();
   const { validatorCompiler, serializerCompiler } = await import('fastify-type-provider-zod');
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   const check = (isThere: boolean) => () => (isThere ? Promise.resolve() : Promise.reject(new Error('gone')));
   registerStatus(server, {
-    db: app.database.db,
+    db: from.database.db,
     checkAtlas: check(atlas),
     checkFiles: check(files),
+    checkWrites: check(writes),
     sells,
   });
   const answer = await server.inject('/api/v1/estado');
@@ -65,6 +66,26 @@ describe('the status of the service', () => {
     const ready = await fetch(`${app.address}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'degraded', failing: ['numbers'] }]);
     await db.deleteFrom('held_numbers').execute();
+  });
+
+  it('tells a database that writes nothing: nobody can order', async () => {
+    expect((await fresh({ writes: false })).partes).toEqual({
+      ...{ mapa: 'bien', graficos: 'bien', pagos: 'caido', correo: 'con-fallos', entregas: 'con-fallos' },
+    });
+  });
+
+  it('tells what it knows without the database: map and charts go on, nothing is sold or sent', async () => {
+    const gone = await startRealApp({ environment: { ROLE: 'web' } });
+    await gone.jobs.close();
+    await gone.database.close();
+    const { partes, entregas } = await fresh({ from: gone });
+    expect(partes).toEqual({
+      ...{ mapa: 'bien', graficos: 'bien', pagos: 'caido', correo: 'caido', entregas: 'caido' },
+    });
+    expect(entregas).toBeNull();
+    const { status, body } = await call(gone, 'GET', '/estado');
+    expect([status, (body.data as ServiceStatus).partes.pagos]).toEqual([200, 'caido']);
+    await gone.close();
   });
 
   it('counts the deliveries of the last day: half of three in the second time; one is late', async () => {

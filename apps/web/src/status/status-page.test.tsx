@@ -63,6 +63,23 @@ test('says that some deliveries are late', async () => {
     .toMatchTextContent('la mitad tardó menos de 4,0 min; 2 con retraso.');
 });
 
+test('says what goes on while nothing can be ordered, and nothing of deliveries that nobody knows', async () => {
+  const well = status().partes;
+  await visit(PAGE_PATHS.status, {}, () =>
+    say(status({ partes: { ...well, pagos: 'caido', correo: 'caido', entregas: 'caido' }, entregas: null })),
+  );
+  await expect.element(part('Pagos')).toMatchTextContent('Ahora no se puede hacer ningún pedido.');
+  await expect.element(part('Correo')).toMatchTextContent('Ahora no sale ningún correo.');
+  await expect.element(part('Entregas')).toMatchTextContent('Siguen guardados');
+  await expect.element(part('Entregas')).not.toMatchTextContent('24 horas');
+});
+
+test('says that deliveries wait while nothing can be written down', async () => {
+  const partes: ServiceStatus['partes'] = { ...status().partes, pagos: 'caido', entregas: 'con-fallos' };
+  await visit(PAGE_PATHS.status, {}, () => say(status({ partes })));
+  await expect.element(part('Entregas')).toMatchTextContent('esperan a que el servicio se restablezca');
+});
+
 test('says that nothing answers, and asks again', async () => {
   await visit(PAGE_PATHS.status, {}, () => breakOff(statusCalls.estado));
   await expect.element(page.getByText('El servicio no contesta.')).toBeVisible();

@@ -36,8 +36,20 @@ const LATE =
   'Algún pedido pagado tarda más de una hora. No se pierde nada, y no hay que hacer nada: se entrega por sí solo.';
 const OUT_OF_REACH =
   'Los pedidos entregados no se pueden descargar ahora. Siguen guardados: pruebe de nuevo en unos minutos.';
+const WAITING =
+  'Los pedidos pagados esperan a que el servicio se restablezca. No se pierde nada: se entregan por sí solos.';
 
-const DOWN = 'Ahora no hay datos que mostrar. Su cuenta y sus pedidos no dependen de esto.';
+const NO_ATLAS = 'Ahora no hay datos que mostrar. Su cuenta y sus pedidos no dependen de esto.';
+/** What visitors should know of each part that does not work. */
+const DOWN: Readonly<Record<StatusPart, string>> = {
+  mapa: NO_ATLAS,
+  graficos: NO_ATLAS,
+  pagos:
+    'Ahora no se puede hacer ningún pedido. Nadie paga dos veces: si ya ha pagado, su pedido se confirma solo.',
+  correo: 'Ahora no sale ningún correo. Los que están pendientes se envían después por sí solos.',
+  entregas:
+    'Ahora no se preparan ni se descargan pedidos. Siguen guardados: pruebe de nuevo en unos minutos.',
+};
 
 const REFRESH_MS = 30_000;
 
@@ -83,9 +95,11 @@ function Parts({ momento, partes, entregas }: ServiceStatus) {
             <Badge variant="outline" tt="none" color={LOOKS[status].colour} className={classes.badge ?? ''}>
               {LOOKS[status].text}
             </Badge>
-            {status === 'con-fallos' && <p>{faultText(part, entregas)}</p>}
-            {status === 'caido' && <p>{DOWN}</p>}
-            {part === 'entregas' && status !== 'ninguno' && <p>{deliveriesText(entregas)}</p>}
+            {status === 'con-fallos' && <p>{faultText(part, { partes, entregas })}</p>}
+            {status === 'caido' && <p>{DOWN[part]}</p>}
+            {part === 'entregas' && status !== 'ninguno' && entregas !== null && (
+              <p>{deliveriesText(entregas)}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -96,14 +110,21 @@ function Parts({ momento, partes, entregas }: ServiceStatus) {
   );
 }
 
-/** Deliveries that are late say so by their number; where none is, what was delivered cannot be read. */
-function faultText(part: StatusPart, { retrasadas }: ServiceStatus['entregas']): string {
+/**
+ * Deliveries that are late say so by their number; where none is, they wait as orders do, or what was delivered cannot
+ * be read.
+ */
+function faultText(
+  part: StatusPart,
+  { partes, entregas }: Pick<ServiceStatus, 'partes' | 'entregas'>,
+): string {
   if (part !== 'entregas') return FAULTS[part];
-  return retrasadas > 0 ? LATE : OUT_OF_REACH;
+  if ((entregas?.retrasadas ?? 0) > 0) return LATE;
+  return partes.pagos === 'caido' ? WAITING : OUT_OF_REACH;
 }
 
 /** The deliveries of the last day in words. */
-function deliveriesText({ hechas, mediana, retrasadas }: ServiceStatus['entregas']): string {
+function deliveriesText({ hechas, mediana, retrasadas }: NonNullable<ServiceStatus['entregas']>): string {
   if (hechas === 0) return 'Ninguna en las últimas 24 horas.';
   const made = `${spanish(hechas, 0)} ${hechas === 1 ? 'entrega' : 'entregas'} en las últimas 24 horas`;
   const half = hechas === 1 ? 'tardó' : 'la mitad tardó';

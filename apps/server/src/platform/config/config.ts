@@ -53,6 +53,8 @@ export interface Config {
   readonly records: RecordsConfig | undefined;
   /** Seconds that requests under way have to end once the process is told to stop. */
   readonly stopSeconds: number;
+  /** Seconds that the process goes on serving before that, while `/readyz` says so. */
+  readonly stopNoticeSeconds: number;
   /** Who has it reads `/metrics`; `undefined` leaves that to programs on the same machine. */
   readonly metricsToken: string | undefined;
   /** Where traces and metrics are sent; `undefined`: nowhere. */
@@ -136,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     vat: { rule: env.VAT_RULE, thresholdCents: env.VAT_THRESHOLD * 100, viesUrl: env.VIES_URL },
     records: readRecords(env),
     stopSeconds: env.STOP_SECONDS,
+    stopNoticeSeconds: env.STOP_NOTICE_SECONDS ?? (env.NODE_ENV === 'production' ? 3 : 0),
     metricsToken: env.METRICS_TOKEN,
     telemetry: readTelemetry(env),
     logLevel: env.LOG_LEVEL,

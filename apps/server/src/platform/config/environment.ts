@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { VAT_RULES } from '@mapa/contract';
 import { z } from 'zod';
-import { mailbox, place, postgresUrl, proxies, url } from './fields.ts';
+import { isRoot, mailbox, place, postgresUrl, proxies, url } from './fields.ts';
 import { telemetryFields } from './telemetry.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,10 +34,11 @@ export const environmentSchema = z.object({
         '`uniquelocal`',
     ),
   PUBLIC_URL: url('https', 'http')
+    .refine(isRoot, 'must end after the host: the program lives at its root')
     .optional()
     .describe(
-      'Where visitors reach the server; links in mails, cookies and payment returns are built from it. ' +
-        'Unset: the listening address',
+      'Where visitors reach the server, without a path; links in mails, cookies and payment returns are built ' +
+        'from it. Unset: the listening address',
     ),
   ROLE: z
     .enum(['all', 'web', 'worker', 'importer'])
@@ -234,6 +235,15 @@ export const environmentSchema = z.object({
     .default(10)
     .describe(
       'Seconds that requests under way, such as large downloads, have to end once the process is told to stop',
+    ),
+  STOP_NOTICE_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number of seconds, up to 999')
+    .transform(Number)
+    .optional()
+    .describe(
+      'Seconds that a process goes on serving once it is told to stop, while `/readyz` says so to balancers. ' +
+        'Unset: 3 in production, else 0',
     ),
   METRICS_TOKEN: z
     .string()

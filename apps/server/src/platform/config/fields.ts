@@ -44,6 +44,13 @@ function isDecodable(text: string): boolean {
   }
 }
 
+/** Whether an address is that of a host, with nothing behind it; what cannot be read is refused elsewhere. */
+export const isRoot = (text: string): boolean => {
+  if (!URL.canParse(text)) return true;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+};
+
 /** A folder, or an address with one of the protocols. */
 export const place = (...protocols: string[]) =>
   z.string().refine(

@@ -34,6 +34,12 @@ export function unsafe(env: Environment): string[] {
   if (isMissing(env, 'CONTACT_EMAIL')) {
     problems.push('CONTACT_EMAIL: required in production; nobody reads the mails of the example');
   }
+  if (env.DATABASE_URL === undefined && (env.ROLE === 'web' || env.ROLE === 'worker')) {
+    problems.push(
+      `DATABASE_URL: required with ROLE=${env.ROLE} in production; an embedded database has one process, so that ` +
+        'nobody would do the rest',
+    );
+  }
   if (env.SMTP_URL === undefined) {
     problems.push('SMTP_URL: required in production; without it nobody can register or gets what was bought');
   }
@@ -101,18 +107,23 @@ const OF_THE_SELLER = {
     'who sells to consumers tells them a telephone number (Real Decreto Legislativo 1/2007, art. 97.1)',
 } as const;
 
+const OF_THE_ATLAS = {
+  ATLAS_URL: 'the demonstration data are shown, and nothing is sold though REDSYS_MERCHANT_CODE is set',
+} as const;
+
 /** Tax numbers of companies that are inscribed in the Registro Mercantil. */
 const COMPANY = /^[A-DFNW]/i;
 
-/** The duties that an operator in production takes over by leaving a default, one line each. */
+/** The duties that an operator in production takes over by leaving a default, and what it keeps from selling. */
 export function dutiesOf(environment: Readonly<Record<string, string | undefined>>): string[] {
   if (environment.NODE_ENV !== 'production') return [];
   const set = (name: string): string => environment[name]?.trim() ?? '';
   const applies: Readonly<Record<string, boolean>> = {
+    ATLAS_URL: set('REDSYS_MERCHANT_CODE') !== '',
     ORGANISATION_REGISTRY: COMPANY.test(set('ORGANISATION_CIF')),
     ORGANISATION_PHONE: set('REDSYS_MERCHANT_CODE') !== '' || set('VAT_RULE') === 'law',
   };
-  return Object.entries({ ...DUTIES, ...OF_THE_SELLER })
+  return Object.entries({ ...OF_THE_ATLAS, ...DUTIES, ...OF_THE_SELLER })
     .filter(([name]) => set(name) === '' && applies[name] !== false)
     .map(([name, duty]) => `${name}: ${duty}.`);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { variablesOf } from './test/problems.ts';
 
 const recording = {
   INVOICE_RECORDS: 'verifactu',
@@ -8,16 +9,6 @@ const recording = {
   VERIFACTU_URL: 'https://localhost:9443/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
   VERIFACTU_CERTIFICATE: '/tmp/client.pem',
 };
-
-function wrong(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems.map((problem) => problem.split(':')[0] ?? '');
-    throw error;
-  }
-}
 
 describe('invoices', () => {
   it('are not recorded unless the operator says so', () => {
@@ -62,6 +53,6 @@ describe('invoices', () => {
       ['VERIFACTU_URL'],
     ],
   ])('are not with %j', (change, problems) => {
-    expect(wrong({ ...recording, ...change })).toEqual(problems);
+    expect(variablesOf({ ...recording, ...change })).toEqual(problems);
   });
 });

@@ -24,6 +24,11 @@ export interface RecordsConfig {
   };
 }
 
+/** A file that the way to the service needs cannot be used; the message names the setting. */
+export class CertificateError extends Error {
+  override readonly name = 'CertificateError';
+}
+
 /** What the operator has to set where invoices are recorded. */
 export function recordProblems(env: Environment): string[] {
   if (env.INVOICE_RECORDS === 'off') return [];

@@ -26,7 +26,7 @@ export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
     base: null,
-    mixin: originForLog,
+    mixin: (_line, _level, logger) => originForLog('requestId' in logger.bindings()),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
     redact: { paths: ['*.email', '*.password', '*.token', '*.authorization', '*.cookie'], remove: true },
@@ -63,6 +63,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       route: routeName(request, reply),
       status: reply.statusCode,
       ...(request.refusal !== undefined && { refusal: request.refusal }),
+      ...(request.origin?.order !== undefined && { order: request.origin.order }),
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
     request.log[request.routeOptions.config.quiet === true ? 'debug' : 'info'](line, 'answered');

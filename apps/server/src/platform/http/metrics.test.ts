@@ -80,6 +80,28 @@ describe('/metrics', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
+  it('tell a database that is gone, and no figure that is counted in it', async () => {
+    const before = await (await metrics(open)).text();
+    expect(before).toContain('mapa_part_ready{part="database"} 1\n');
+    expect(before).toContain('mapa_returned_mails 0\n');
+    const gone = await startRealApp({ environment: { ROLE: 'web' } });
+    await gone.jobs.close();
+    await gone.database.close();
+    const text = await (await metrics(gone)).text();
+    expect(text).toContain('mapa_part_ready{part="database"} 0\n');
+    expect(text).toContain('mapa_part_ready{part="atlas"} 1\n');
+    const counted = /^mapa_(orders|jobs|refunds|deliveries_last_day|returned_mails|imports)(\{.*)? \d/m;
+    expect(before).toMatch(counted);
+    expect(text).not.toMatch(counted);
+    await gone.close();
+  });
+
+  it('tells two who ask at once the same', async () => {
+    const [one, other] = await Promise.all([open.metrics.metrics(), open.metrics.metrics()]);
+    const line = /mapa_orders\{estado="pagado"\} 1\n/;
+    expect([one, other]).toEqual([expect.stringMatching(line), expect.stringMatching(line)]);
+  });
+
   it('are not for visitors who come through a proxy', async () => {
     const answer = await metrics(open, { 'x-forwarded-for': '203.0.113.9' });
     expect(answer.status).toBe(403);

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import server from '../../../package.json' with { type: 'json' };
 import { refuse } from '../api/errors.ts';
+import { release } from '../process/release.ts';
 import type { Figure } from './figures.ts';
+import { inTime } from './in-time.ts';
 import { routeName } from './log.ts';
+import { faultKind, seldom } from './seldom.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
 export interface MetricsOptions {
@@ -21,10 +23,10 @@ export function processMetrics(): Registry {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'mapa_build_info',
-    help: 'Version of the program and of Node; the value is always 1',
-    labelNames: ['version', 'node'],
+    help: 'Version of the program, of Node, and the commit of a build that has one; the value is always 1',
+    labelNames: ['version', 'node', 'build'],
     registers: [registry],
-  }).set({ version: server.version, node: process.versions.node }, 1);
+  }).set({ ...release, node: process.versions.node }, 1);
   return registry;
 }
 
@@ -41,7 +43,13 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  for (const figure of figures) registerFigure(registry, figure, app);
+  // Figures fail together, with the database that they are counted in: one of them stands for all.
+  const fault = seldom();
+  const onFault = (figure: string, error: unknown) =>
+    fault(error instanceof Error ? faultKind(error) : figure, (times) =>
+      app.log.error({ err: error, figure, times }, 'a figure could not be read'),
+    );
+  for (const figure of figures) registerFigure(registry, figure, onFault);
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -63,7 +71,7 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
 function registerFigure(
   registry: Registry,
   { name, help, labels, isCounter, read }: Figure,
-  app: FastifyInstance,
+  onFault: (figure: string, error: unknown) => void,
 ): void {
   const Kind = isCounter ? Counter : Gauge;
   new Kind({
@@ -72,11 +80,15 @@ function registerFigure(
     labelNames: [...labels],
     registers: [registry],
     async collect() {
-      this.reset();
       try {
-        for (const { value, ...of } of await read()) this.inc(of, value);
+        const values = await inTime(read());
+        this.reset();
+        for (const { value, ...of } of values) this.inc(of, value);
       } catch (error) {
-        app.log.error({ err: error, figure: name }, 'a figure could not be read');
+        // No value at all is told then: neither the last one, nor the 0 that a figure without labels is set to.
+        this.reset();
+        if (labels.length === 0) this.remove();
+        onFault(name, error);
       }
     },
   });

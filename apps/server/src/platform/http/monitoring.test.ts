@@ -60,7 +60,11 @@ function metricsIn(expr: string): { name: string; labels: string[] }[] {
 let app: RealApp;
 let text: string;
 beforeAll(async () => {
-  app = await startRealApp({ environment: { ROLE: 'web' } });
+  // Every part that there may be.
+  app = await startRealApp({
+    environment: { ROLE: 'worker', SMTP_URL: 'smtp://127.0.0.1:9' },
+    parts: { checkVersion: async () => undefined },
+  });
   await fetch(`${app.address}/healthz`);
   text = await (await fetch(`${app.address}/metrics`)).text();
 });
@@ -79,6 +83,16 @@ describe('alerts, dashboard and the autoscaler of workers', () => {
     expect(ours.length).toBeGreaterThan(10);
     const seen = new Set(asked.flatMap(([, expr]) => metricsIn(expr).map(({ name }) => name)));
     expect(ours.filter((name) => name !== undefined && !seen.has(name))).toEqual([]);
+  });
+
+  it('have an alert for each part of /readyz, at once where nothing is sold without it', () => {
+    const parts = [...text.matchAll(/^mapa_part_ready\{part="([^"]+)"\} [01]$/gm)].map(([, part]) => part);
+    expect(parts).toHaveLength(7);
+    const alertOf = (part = '') =>
+      rules.find(({ expr }) => expr === `min(mapa_part_ready{part="${part}"}) == 0`);
+    const tickets = parts.filter((part) => alertOf(part)?.labels.severity !== 'page');
+    expect(tickets).toEqual(['atlas-version']);
+    expect(alertOf('atlas-version')).toBeDefined();
   });
 
   it('name each alert once, and the routes that there are', () => {

@@ -16,6 +16,22 @@ export interface FailedJob {
   readonly orderId: string | null;
 }
 
+/** A job of an order, also one that is done. */
+export interface OrderJob extends Omit<FailedJob, 'state' | 'orderId'> {
+  readonly state: string;
+  /** The request that it began with. */
+  readonly requestId: string | null;
+}
+
+/** The jobs of an order that are kept, the oldest first. */
+export async function jobsOf(db: Db, orderId: string): Promise<OrderJob[]> {
+  const { rows } = await sql<OrderJob>`
+    select id, name as queue, state::text as state, retry_count + 1 as tries, created_on as created,
+      start_after as next, output->>'fault' as fault, data->'origen'->>'requestId' as "requestId"
+    from pgboss.job where data->>'pedidoId' = ${orderId} order by created_on, id`.execute(db);
+  return rows;
+}
+
 const MOST = 100;
 
 /** Jobs that had a fault and are not done since, the oldest first. */

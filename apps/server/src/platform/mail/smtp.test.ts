@@ -7,6 +7,7 @@ import { call, registration, tokenIn } from '../../accounts/test/visitor.ts';
 import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { freePort } from '../process/free-port.ts';
+import { mailCheck } from './check.ts';
 import { openTransport } from './transport.ts';
 
 interface MailServer {
@@ -86,6 +87,23 @@ describe('mail through SMTP', { timeout: 60_000 }, () => {
     const token = tokenIn({ plain, html: '', subject: '', message_id: '' }, 'confirm');
     expect(mail.html).toContain(`http://localhost/confirm/${token}`);
     expect((await call(app, 'GET', `/confirm/${token}`)).status).toBe(200);
+  });
+
+  it('is told on /readyz while the mail server is down, by codes alone, and takes nothing else away', async () => {
+    const port = await freePort();
+    const lines: string[] = [];
+    const app = await start(port, lines);
+    const answer = await fetch(`${app.address}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'degraded', failing: ['mail'] }]);
+    expect(lines.join('')).toContain('The mail server does not take mails (ESOCKET): check SMTP_URL.');
+    expect(lines.join('')).not.toContain('127.0.0.1');
+    let now = 0;
+    const check = mailCheck(`smtp://127.0.0.1:${port}`, () => now);
+    await expect(check()).rejects.toThrow('SMTP_URL');
+    running.push(await mailServer(port));
+    await expect(check()).rejects.toThrow('SMTP_URL');
+    now = 60_000;
+    await check();
   });
 
   it('repeats a mail that was not taken with the same Message-ID, and then no more', async () => {

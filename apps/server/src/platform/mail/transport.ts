@@ -32,14 +32,18 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: 
   };
 }
 
-function smtp(url: string, from: string): Transport {
-  const transporter = createTransport({
+/** A client of the mail server. */
+export const smtpOf = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     dnsTimeout: TIMEOUT_MS,
   });
+
+function smtp(url: string, from: string): Transport {
+  const transporter = smtpOf(url);
   return {
     async send({ to, subject, html, plain, messageId, attachments = [] }) {
       await transporter.sendMail({

@@ -1,5 +1,6 @@
 import { AtlasError } from '@mapa/atlas';
 import { type Config, ConfigError } from '../config/config.ts';
+import { CertificateError } from '../config/records.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
 import { SchemaError } from '../db/migrate.ts';
 import { isRefused, UnreachableError } from '../db/refusals.ts';
@@ -16,7 +17,7 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
   if (error instanceof ConfigError) return error.message;
   if (config === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof UnreachableError) return explainStartFault(error.cause, step, config);
-  if (error instanceof SchemaError) return error.message;
+  if (error instanceof SchemaError || error instanceof CertificateError) return error.message;
   if (error instanceof DatabaseInUseError) {
     const holder = error.holder === undefined ? '' : ` (process ${error.holder})`;
     return (

@@ -44,13 +44,14 @@ export function stopper(
     app.announceStop();
     app.server.log.info({ signal }, 'stopping');
     await sleep(noticeMs);
-    setTimeout(() => {
+    const cutting = setTimeout(() => {
       app.server.log.warn('requests did not end in time and are cut');
       app.server.server.closeAllConnections();
     }, graceMs).unref();
     setTimeout(() => exit(1), graceMs + RELEASE_MS).unref();
     try {
       await app.server.close();
+      clearTimeout(cutting);
       for (const part of release) await part();
       exit(0);
     } catch (error) {

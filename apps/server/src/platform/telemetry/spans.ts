@@ -34,6 +34,8 @@ export interface Origin {
   /** The job that does it; none within a request. */
   readonly job?: string;
   readonly span?: Span | undefined;
+  /** The reference of the order that it is for, once that is known. */
+  order?: string;
 }
 
 const origins = new AsyncLocalStorage<Origin>();
@@ -48,6 +50,12 @@ export const originNow = (): Origin | undefined => origins.getStore();
 
 /** Does work, and all that it calls, as part of `origin`. */
 export const within = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work);
+
+/** From now on lines of the log about the work under way name this order. */
+export function tellOrder(reference: string): void {
+  const origin = origins.getStore();
+  if (origin !== undefined) origin.order = reference;
+}
 
 /** Begins the span of a request or a job; undefined while nobody collects. */
 export const beginSpan = (name: string, options: SpanOptions): Span | undefined => tracer?.(name, options);
@@ -83,11 +91,13 @@ export const asked = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => inPart(name, { kind: 'client', attributes }, work);
 
-/** What a line of the log says of the work under way; the log of a request has its id already. */
-export function originForLog(): Attributes {
-  const { job, requestId, span } = origins.getStore() ?? {};
+/** What a line of the log says of the work under way; the log of a request, where it is used, has its id already. */
+export function originForLog(isOfRequest: boolean): Attributes {
+  const { job, requestId, span, order } = origins.getStore() ?? {};
   return {
-    ...(job !== undefined && { job, ...(requestId !== undefined && { requestId }) }),
+    ...(job !== undefined && { job }),
+    ...(requestId !== undefined && !isOfRequest && { requestId }),
+    ...(order !== undefined && { order }),
     ...(span && { traceId: span.traceparent.slice(3, 35) }),
   };
 }

@@ -9,7 +9,7 @@ import { notificationOf, notify, signed, testMerchant } from '../payment/test/pr
 import { whyNotSold } from './not-for-sale.ts';
 import { fieldsOf, newBuyer, order, payload, postForm, stateOf } from './test/buyer.ts';
 
-const production = { ...productionEnvironment, ROLE: 'web' };
+const production = productionEnvironment;
 const merchant = {
   url: 'https://pagos.example/realizar',
   merchantCode: '123456789',

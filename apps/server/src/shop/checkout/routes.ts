@@ -15,6 +15,7 @@ import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { LegalStamp } from '../../platform/legal/stamps.ts';
+import { tellOrder } from '../../platform/telemetry/spans.ts';
 import { keptBilling, unprintable } from '../order/billing.ts';
 import type { Charge } from '../order/charge.ts';
 import { referenceOf } from '../order/reference.ts';
@@ -83,6 +84,7 @@ export function registerOrderRoutes(
       });
       if (isFault(placed)) return placed;
       const { pedido, numero } = placed;
+      tellOrder(referenceOf(pedido.numero));
       const charge = {
         numero,
         importeCentimos: pedido.total_centimos,

@@ -2,6 +2,7 @@ import { isPaid } from '@mapa/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { tellOrder } from '../../platform/telemetry/spans.ts';
 import { lockUser } from '../order/lock-user.ts';
 import { referenceOf } from '../order/reference.ts';
 import { moveOrder, supersedeOrders } from '../order/states.ts';
@@ -52,6 +53,7 @@ export function settle({ db, jobs, onPaid }: SettleParts, notification: Notifica
       await jobs.enqueue(trx, sellerMail, { ...paid, aviso: 'sin-pedido', referencia: null });
       return { result: 'unknown', aviso: 'sin-pedido' };
     }
+    tellOrder(referenceOf(pedido.numero));
     if (pago.importe_centimos !== importeCentimos) return { result: 'mismatch' };
     if (pago.estado === 'autorizado') return { result: 'replayed' };
     if (!isAuthorised) return refuse(trx, pago, notification);

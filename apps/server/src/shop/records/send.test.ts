@@ -142,7 +142,7 @@ describe('records are sent to the tax agency', () => {
     expect(await sendDue({ ...parts(), channel }, after(3101))).toBe(true);
     expect(await unsent()).toEqual([]);
     channel.close();
-    await expect(openChannel({ ...opened, passphrase: 'otra' })).rejects.toThrow('mac verify failure');
+    await expect(openChannel({ ...opened, passphrase: 'otra' })).rejects.toThrow('VERIFACTU_PASSPHRASE: ');
   });
 
   it('for as long as the sender runs', async () => {
