@@ -60,6 +60,10 @@ export const windExamples = {
     { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/norte', ...bad },
     { path: '/tiles/ayer/micro/gusts/100/9/253/188', ...bad },
   ],
+  differences: [
+    { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/188/differences', status: 404, success: false },
+    { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/norte/differences', ...bad },
+  ],
   relief: [
     { path: '/tiles/ayer/relief/6/31/24', status: 404, success: false },
     { path: '/tiles/ayer/relief/6/31/norte', ...bad },
