@@ -58,7 +58,7 @@ describe('a database that may only be read', { timeout: 180_000 }, () => {
     const nowhere = { ...settings, DATA_DIR: '/proc/mapa' };
     expect(await admin(['invoices', 'list'], nowhere)).toBe('0 invoices\n');
     const line = /^Nothing was done: the database writes nothing at present \(.*read-only transaction\).*$/;
-    expect(await refusal('orders', 'resume-after', 'P-000041')).toMatch(line);
+    expect(await refusal('orders', 'resume-after', 'P-000041', '--lost')).toMatch(line);
   });
 
   it('is started on, without what writes, which goes on once it may', async () => {

@@ -13,6 +13,8 @@ const measure = page.getByRole('button', { name: 'Medir un área' });
 
 test('whoever has looked through variables, heights and layers leaves the map by one step back', async () => {
   await visit(PAGE_PATHS.help, {});
+  const help = page.getByRole('heading', { level: 1, name: 'Acerca de' });
+  await expect.element(help).toBeVisible();
   await page.getByRole('link', { name: 'Mapa Eólico Ibérico' }).first().click();
   for (const variable of ['power_dens_hgt', 'air_dens_hgt', 'a_tot_hgt', 'k_tot_hgt', 'wspd_hgt']) {
     await select('Variable').selectOptions(variable);
@@ -24,7 +26,7 @@ test('whoever has looked through variables, heights and layers leaves the map by
   await layers.getByText('Nombres y costas').click();
   await expect.poll(address).toMatchObject({ altura: '200', dato: 'meso', capas: 'names' });
   window.history.back();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Acerca de' })).toBeVisible();
+  await expect.element(help).toBeVisible();
   window.history.forward();
   await expect.element(select('Altura')).toHaveValue('200');
   await expect.element(select('Datos')).toHaveValue('meso');
