@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { refuse } from '../api/errors.ts';
 import { release } from '../process/release.ts';
 import type { Figure } from './figures.ts';
-import { inTime } from './in-time.ts';
+import { CHECK_TIMEOUT_MS, inTime } from './in-time.ts';
 import { routeName } from './log.ts';
 import { faultKind, seldom } from './seldom.ts';
 import { isOfThisMachine } from './this-machine.ts';
@@ -68,6 +68,9 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
   return registry;
 }
 
+/** Some figures are of parts that are waited for themselves. */
+const FIGURE_TIMEOUT_MS = CHECK_TIMEOUT_MS + 1_000;
+
 function registerFigure(
   registry: Registry,
   { name, help, labels, isCounter, read }: Figure,
@@ -81,7 +84,7 @@ function registerFigure(
     registers: [registry],
     async collect() {
       try {
-        const values = await inTime(read());
+        const values = await inTime(read(), FIGURE_TIMEOUT_MS);
         this.reset();
         for (const { value, ...of } of values) this.inc(of, value);
       } catch (error) {

@@ -1,8 +1,7 @@
-import { type Atlas, microGrid, nearestCell, planeConverter } from '@mapa/atlas';
 import { type AreaData, calls, MAX_BEST_CELLS } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { everyValue } from './test/every-value.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -43,28 +42,6 @@ const zigzag = (sides: number, from: readonly number[], to: readonly number[]) =
   type: 'Polygon',
   coordinates: [Array.from({ length: sides + 1 }, (_, n) => (n % 2 === 0 ? from : to))],
 });
-
-/** The values of all 50 m cells whose centre lies in the quadrangle, looked up one by one. */
-async function everyValue({ grid, micro }: Atlas, from: LatLon, to: LatLon): Promise<number[]> {
-  const { levels } = micro('power_dens_hgt', 100);
-  const [level] = levels;
-  const corners = [from, to, { lat: from.lat, lon: to.lon }, { lat: to.lat, lon: from.lon }].map((point) =>
-    nearestCell(microGrid(grid, 50), point),
-  );
-  if (level === undefined) throw new Error('no level');
-  const plane = planeConverter(grid.crs);
-  const columns = corners.map((cell) => cell?.i ?? 0);
-  const rows = corners.map((cell) => cell?.j ?? 0);
-  const values: number[] = [];
-  for (let j = Math.min(...rows) - 20; j <= Math.max(...rows) + 20; j++)
-    for (let i = Math.min(...columns) - 20; i <= Math.max(...columns) + 20; i++) {
-      const [lon, lat] = plane.inverse([level.x0 + i * 50, level.y0 + j * 50]) as [number, number];
-      if (lon < from.lon || lon > to.lon || lat < from.lat || lat > to.lat) continue;
-      const chunk = await level.chunk(Math.floor(j / 300), Math.floor(i / 300));
-      values.push(chunk[(j % 300) * 300 + (i % 300)] ?? Number.NaN);
-    }
-  return values;
-}
 
 describe('what an area holds', () => {
   it('is what its cells hold, looked at one by one', async () => {
