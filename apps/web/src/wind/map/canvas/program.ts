@@ -4,8 +4,11 @@ export interface Program {
   place(name: string): WebGLUniformLocation | null;
 }
 
-/** Links a program. Throws when it is wrong; a lost context links nothing, and comes back. */
-export function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+/**
+ * Begins to make a program; what it returns waits until the graphics processor has made it. Whoever draws nothing yet
+ * need not wait. Waiting throws when the program is wrong; a lost context makes nothing, and comes back.
+ */
+export function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): () => Program {
   const program = gl.createProgram();
   for (const [kind, source] of [
     [gl.VERTEX_SHADER, vertex],
@@ -18,17 +21,19 @@ export function link(gl: WebGL2RenderingContext, vertex: string, fragment: strin
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
-    throw new Error(`The map cannot be drawn: ${gl.getProgramInfoLog(program)}`);
-  const places = new Map<string, WebGLUniformLocation | null>();
-  return {
-    program,
-    place(name) {
-      const known = places.get(name);
-      if (known !== undefined) return known;
-      const found = gl.getUniformLocation(program, name);
-      places.set(name, found);
-      return found;
-    },
+  return () => {
+    if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
+      throw new Error(`The map cannot be drawn: ${gl.getProgramInfoLog(program)}`);
+    const places = new Map<string, WebGLUniformLocation | null>();
+    return {
+      program,
+      place(name) {
+        const known = places.get(name);
+        if (known !== undefined) return known;
+        const found = gl.getUniformLocation(program, name);
+        places.set(name, found);
+        return found;
+      },
+    };
   };
 }

@@ -45,7 +45,7 @@ export function createSurfacePainter(
 ): SurfacePainter | undefined {
   const context = takeContext(canvas, {
     restored: () => {
-      kept = prepare(gl, fragment);
+      begin();
       restored();
     },
     gone,
@@ -53,12 +53,20 @@ export function createSurfacePainter(
   if (!context) return undefined;
   const { gl, release } = context;
   const mask = createLandMask();
-  let kept = prepare(gl, fragment);
+  let linked: ReturnType<typeof link>;
+  let kept: Kept | undefined;
+  const begin = (): void => {
+    linked = link(gl, RELIEF_VERTEX, fragment);
+    kept = undefined;
+  };
+  begin();
 
   return {
     draw(scene, set, setPiece) {
-      if (gl.isContextLost()) return;
-      const { view, land, extent, colours } = scene;
+      const { view, land, extent, colours, pieces } = scene;
+      // The program is made while the first tiles are on their way.
+      if (gl.isContextLost() || (!kept && pieces.length === 0)) return;
+      kept ??= prepare(gl, linked());
       const fine = window.devicePixelRatio;
       const [across, down] = [Math.round(view.width * fine), Math.round(view.height * fine)];
       if (canvas.width !== across || canvas.height !== down) {
@@ -84,7 +92,7 @@ export function createSurfacePainter(
       const at = kept.program.place;
       gl.uniform2f(at('screen'), across, down);
       set(gl, at);
-      for (const piece of scene.pieces) {
+      for (const piece of pieces) {
         place(gl, at, piece, scene, fine);
         setPiece?.(piece, gl, at);
         bind(gl, kept.textures, piece.numbers);
@@ -92,8 +100,8 @@ export function createSurfacePainter(
       }
     },
     forget(numbers) {
-      gl.deleteTexture(kept.textures.get(numbers) ?? null);
-      kept.textures.delete(numbers);
+      gl.deleteTexture(kept?.textures.get(numbers) ?? null);
+      kept?.textures.delete(numbers);
     },
     release,
   };
@@ -124,8 +132,7 @@ function bind(gl: WebGL2RenderingContext, textures: Kept['textures'], numbers: U
   textures.set(numbers, texture);
 }
 
-function prepare(gl: WebGL2RenderingContext, fragment: string): Kept {
-  const program = link(gl, RELIEF_VERTEX, fragment);
+function prepare(gl: WebGL2RenderingContext, program: Program): Kept {
   // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook
   gl.useProgram(program.program);
   gl.uniform1i(program.place('tints'), 1);

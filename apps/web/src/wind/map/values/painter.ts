@@ -1,7 +1,8 @@
 import { NO_VALUE } from '@mapa/field';
 import { type Losses, takeContext } from '../canvas/context.ts';
-import { link } from '../canvas/program.ts';
+import { link, type Program } from '../canvas/program.ts';
 import { type Colours, PALETTE_SIZE } from './colours.ts';
+import { lackingIn } from './lacking.ts';
 import { isSmooth, type Piece } from './pieces.ts';
 import { FRAGMENT, VERTEX } from './shaders.ts';
 import type { Field } from './tiles.ts';
@@ -18,13 +19,17 @@ export interface Painter {
   release(): void;
 }
 
+/** What the graphics processor has of a tile: its numbers, and how many pixels around each of them lack data. */
+interface TileTextures {
+  readonly values: WebGLTexture;
+  readonly lacking: WebGLTexture;
+}
+
 /** A painter on a canvas; undefined where the browser has no WebGL2. */
 export function createPainter(canvas: HTMLCanvasElement, { restored, gone }: Losses): Painter | undefined {
   const context = takeContext(canvas, {
     restored: () => {
-      textures = new Map();
-      program = prepare(gl);
-      fill();
+      begin();
       restored();
     },
     gone,
@@ -32,31 +37,41 @@ export function createPainter(canvas: HTMLCanvasElement, { restored, gone }: Los
   if (!context) return undefined;
   const { gl, release } = context;
   let colours: Colours | undefined;
-  let textures = new Map<Uint16Array, WebGLTexture>();
-  let program = prepare(gl);
+  let textures: Map<Uint16Array, TileTextures>;
+  let linked: ReturnType<typeof link>;
+  let program: ReturnType<typeof prepare> | undefined;
 
-  const fill = (): void => {
-    if (!colours) return;
+  const begin = (): void => {
+    textures = new Map();
+    linked = link(gl, VERTEX, FRAGMENT);
+    program = undefined;
+  };
+  begin();
+
+  const fill = ({ palette }: Colours): void => {
     gl.activeTexture(gl.TEXTURE1);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, PALETTE_SIZE, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, colours.palette);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, PALETTE_SIZE, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, palette);
     gl.activeTexture(gl.TEXTURE0);
   };
 
   const bind = (numbers: Uint16Array): void => {
     const known = textures.get(numbers);
-    gl.bindTexture(gl.TEXTURE_2D, known ?? null);
-    if (known) return;
-    const texture = gl.createTexture();
-    const side = Math.sqrt(numbers.length);
-    gl.bindTexture(gl.TEXTURE_2D, texture);
-    plainly(gl);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16UI, side, side, 0, gl.RED_INTEGER, gl.UNSIGNED_SHORT, numbers);
-    textures.set(numbers, texture);
+    const { values, lacking } = known ?? texturesOf(gl, numbers);
+    if (!known) textures.set(numbers, { values, lacking });
+    gl.activeTexture(gl.TEXTURE2);
+    gl.bindTexture(gl.TEXTURE_2D, lacking);
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, values);
   };
 
   return {
     draw({ x, y, side: world, width, height }, field, pieces) {
-      if (gl.isContextLost() || !colours) return;
+      // The program is made while the first tiles are on their way.
+      if (gl.isContextLost() || !colours || (!program && pieces.length === 0)) return;
+      if (!program) {
+        program = prepare(gl, linked());
+        fill(colours);
+      }
       const fine = window.devicePixelRatio;
       const [across, down] = [Math.round(width * fine), Math.round(height * fine)];
       if (canvas.width !== across || canvas.height !== down) {
@@ -77,52 +92,56 @@ export function createPainter(canvas: HTMLCanvasElement, { restored, gone }: Los
         program.square((column / count - x) * world * fine, (row / count - y) * world * fine, length * fine);
         program.part(border + corner[0] * size, border + corner[1] * size, side * size);
         program.smooth(isSmooth(field, zoom));
-        program.edged(hasEdge(numbers));
         bind(numbers);
         gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
       }
     },
     setColours(next) {
       colours = next;
-      if (!gl.isContextLost()) fill();
+      if (program && !gl.isContextLost()) fill(next);
     },
     forget(numbers) {
-      gl.deleteTexture(textures.get(numbers) ?? null);
+      const { values = null, lacking = null } = textures.get(numbers) ?? {};
+      gl.deleteTexture(values);
+      gl.deleteTexture(lacking);
       textures.delete(numbers);
     },
     release,
   };
 }
 
-const edges = new WeakMap<Uint16Array, boolean>();
-
-/** Whether a tile lies on the edge of the data: some of its pixels have a value, but not all. */
-function hasEdge(numbers: Uint16Array): boolean {
-  const known = edges.get(numbers) ?? numbers.includes(NO_VALUE);
-  edges.set(numbers, known);
-  return known;
+function texturesOf(gl: WebGL2RenderingContext, numbers: Uint16Array): TileTextures {
+  const side = Math.sqrt(numbers.length);
+  const textureOf = (format: number, side: number, kind: number, data: Uint16Array | Uint8Array) => {
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    plainly(gl);
+    gl.texImage2D(gl.TEXTURE_2D, 0, format, side, side, 0, gl.RED_INTEGER, kind, data);
+    return texture;
+  };
+  const lacking = lackingIn(numbers, side);
+  return {
+    values: textureOf(gl.R16UI, side, gl.UNSIGNED_SHORT, numbers),
+    // A single pixel says it of a whole tile.
+    lacking: textureOf(gl.R8UI, lacking ? side : 1, gl.UNSIGNED_BYTE, lacking ?? new Uint8Array(1)),
+  };
 }
 
 /** The program, ready to draw, and how its numbers are set. */
-function prepare(gl: WebGL2RenderingContext) {
-  const { program, place } = link(gl, VERTEX, FRAGMENT);
+function prepare(gl: WebGL2RenderingContext, { program, place }: Program) {
   // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook
   gl.useProgram(program);
   gl.disable(gl.BLEND);
-  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 2);
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
   gl.activeTexture(gl.TEXTURE1);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   plainly(gl);
   gl.activeTexture(gl.TEXTURE0);
-  const [square, screen, part, encoding, smooth, edged] = [
-    'square',
-    'screen',
-    'part',
-    'encoding',
-    'smoothly',
-    'edged',
-  ].map(place);
+  const [square, screen, part, encoding, smooth] = ['square', 'screen', 'part', 'encoding', 'smoothly'].map(
+    place,
+  );
   gl.uniform1i(place('palette'), 1);
+  gl.uniform1i(place('lacking'), 2);
   gl.uniform1ui(place('noValue'), NO_VALUE);
   return {
     square: (x: number, y: number, side: number) => gl.uniform3f(square ?? null, x, y, side),
@@ -130,7 +149,6 @@ function prepare(gl: WebGL2RenderingContext) {
     part: (x: number, y: number, side: number) => gl.uniform3f(part ?? null, x, y, side),
     encoding: (offset: number, step: number) => gl.uniform2f(encoding ?? null, offset, step),
     smooth: (on: boolean) => gl.uniform1i(smooth ?? null, on ? 1 : 0),
-    edged: (on: boolean) => gl.uniform1i(edged ?? null, on ? 1 : 0),
   };
 }
 

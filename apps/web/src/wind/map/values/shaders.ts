@@ -13,30 +13,21 @@ void main() {
 
 /**
  * Gives each pixel the colour of its value. \`encoding\` makes of a number its place on the palette, 0 to 1. Beside a
- * pixel without data the nearest one counts, as in the pictures of the map service. A tile that is \`edged\` lacks data
- * somewhere: there a soft line goes along them.
+ * pixel without data the nearest one counts, as in the pictures of the map service. A soft line goes along the edge
+ * of the data: \`lacking\` says how many of the 49 pixels around have none.
  */
 export const FRAGMENT = `#version 300 es
 precision highp float;
 precision highp int;
 precision highp usampler2D;
 uniform usampler2D numbers;
+uniform usampler2D lacking;
 uniform sampler2D palette;
 uniform vec2 encoding;
 uniform uint noValue;
 uniform bool smoothly;
-uniform bool edged;
 in highp vec2 texel;
 out vec4 colour;
-
-// The share of the pixels around that have no data: some 3/7 at a straight edge, and none four pixels away.
-float lackingAround(ivec2 here, ivec2 last) {
-  int lacking = 0;
-  for (int down = -3; down <= 3; down++)
-    for (int across = -3; across <= 3; across++)
-      if (texelFetch(numbers, clamp(here + ivec2(across, down), ivec2(0), last), 0).r == noValue) lacking++;
-  return float(lacking) / 49.0;
-}
 
 void main() {
   ivec2 last = textureSize(numbers, 0) - 1;
@@ -64,10 +55,11 @@ void main() {
   float at = clamp(encoding.x + encoding.y * value, 0.0, 1.0);
   int size = textureSize(palette, 0).x;
   colour = texelFetch(palette, ivec2(min(int(at * float(size) + 0.01), size - 1), 0), 0);
-  if (edged) {
+  uint missing = texelFetch(lacking, min(nearest, textureSize(lacking, 0) - 1), 0).r;
+  if (missing > 0u) {
     // A line along the edge, beyond which the colour fades: the steps of the cells there are not seen.
-    float lacking = lackingAround(nearest, last);
-    colour.rgb *= 1.0 - 0.35 * smoothstep(0.0, 0.3, lacking);
-    colour *= 1.0 - smoothstep(0.3, 0.55, lacking);
+    float share = float(missing) / 49.0;
+    colour.rgb *= 1.0 - 0.35 * smoothstep(0.0, 0.3, share);
+    colour *= 1.0 - smoothstep(0.3, 0.55, share);
   }
 }`;
