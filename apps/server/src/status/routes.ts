@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { serve } from '../platform/api/route.ts';
 import { checkNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { inTime } from '../platform/http/in-time.ts';
 import { seldom } from '../platform/http/seldom.ts';
+import { inTime } from '../platform/process/in-time.ts';
 import { followAnswers } from './answers.ts';
 
 export interface StatusParts {

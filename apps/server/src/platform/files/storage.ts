@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { inTime } from '../process/in-time.ts';
 import { tracedFiles } from '../telemetry/traced-files.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder.ts';
@@ -19,27 +20,17 @@ const ANSWER_MS = 10_000;
 
 /** The same storage, which answers what is asked of a file in time or rejects with StorageError. */
 export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage {
-  const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => late.reject(new Error(`Timeout: the file storage did not answer in ${answerMs} ms`)),
-      answerMs,
-    );
-    try {
-      return await Promise.race([work, late.promise]);
-    } catch (error) {
+  const answer = <Result>(work: Promise<Result>): Promise<Result> =>
+    inTime(work, answerMs).catch((error: unknown) => {
       throw storageError(error);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+    });
   const { direct, free } = files;
   return {
     ...files,
-    size: (name) => inTime(files.size(name)),
+    size: (name) => answer(files.size(name)),
     read(name, first, last) {
       const content = files.read(name, first, last);
-      return inTime(content).catch((error: unknown) => {
+      return answer(content).catch((error: unknown) => {
         // What comes too late is not read any more.
         content.then(
           (late) => late.destroy(),
@@ -48,11 +39,11 @@ export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage
         throw error;
       });
     },
-    ...(free && { free: () => inTime(free()) }),
+    ...(free && { free: () => answer(free()) }),
     ...(direct && {
       direct: {
-        linkTo: (name, link) => inTime(direct.linkTo(name, link)),
-        etag: (name) => inTime(direct.etag(name)),
+        linkTo: (name, link) => answer(direct.linkTo(name, link)),
+        etag: (name) => answer(direct.etag(name)),
       },
     }),
   };
