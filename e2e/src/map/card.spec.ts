@@ -1,4 +1,5 @@
-import { overLand, scaleColours, variableScale } from '@mapa/wms/scales';
+import { overLand } from '@mapa/wms/relief';
+import { scaleColours, variableScale } from '@mapa/wms/scales';
 import { expect, test } from '../journey.ts';
 import { shopDriver } from '../shop/driver.ts';
 import { downloaded, unzip } from '../stories/files.ts';
@@ -22,10 +23,10 @@ test('the card gives two free samples of this very point', async ({ page, map })
   const data = await downloaded(page, () => samples.getByRole('button', { name: 'Datos' }).click());
   expect(data.suggestedFilename()).toBe('datos_muestra.zip');
   const readme = (await unzip(data)).get('LEEME.txt')?.toString();
-  expect(readme).toContain('41.75000, −0.90000');
+  expect(readme).toContain('41.75000, -0.90000');
   const report = await downloaded(page, () => samples.getByRole('button', { name: 'Informe' }).click());
   expect(report.suggestedFilename()).toBe('informe_muestra.zip');
-  expect((await unzip(report)).get('LEEME.txt')?.toString()).toContain('41.75000, −0.90000');
+  expect((await unzip(report)).get('LEEME.txt')?.toString()).toContain('41.75000, -0.90000');
 });
 
 test('card, charts and cart set the wind of the point beside that of the cell sold, and say why they differ', async ({
@@ -43,7 +44,7 @@ test('card, charts and cart set the wind of the point beside that of the cell so
   await expect(map.point).toContainText(
     /Su punto está a .* del centro de la celda y (a la misma altitud|\d+\sm más)/,
   );
-  await expect(page.getByRole('region', { name: /41\.75000, −0\.90000 a 100/ })).toContainText(both);
+  await expect(page.getByRole('region', { name: /41\.75000, -0\.90000 a 100/ })).toContainText(both);
   await picture('dos-vientos');
   await map.point.getByRole('button', { name: 'Añadir a la cesta' }).click();
   await page.getByRole('link', { name: 'Cesta: 1 punto' }).click();
@@ -85,5 +86,5 @@ test('the legend is as pale as the map', async ({ page, map }) => {
   for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft');
   await expect
     .poll(first)
-    .toContain(`rgb(${overLand(scaleColours(variableScale('wspd_hgt')), 0.4)[0]?.join(', ')})`);
+    .toContain(`rgb(${overLand(scaleColours(variableScale('wspd_hgt')), 0.4, 'light')[0]?.join(', ')})`);
 });

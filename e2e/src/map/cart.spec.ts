@@ -35,14 +35,14 @@ test.describe('logged in', () => {
     await expect(map.point).toContainText('Punto 1 en la cesta');
     await expect(map.point.getByRole('button', ADD)).toBeDisabled();
     await expect(map.point.getByRole('button', REMOVE)).toBeFocused();
-    const charts = page.getByRole('region', { name: /41\.75000, −0\.90000 a 50/ });
+    const charts = page.getByRole('region', { name: /41\.75000, -0\.90000 a 50/ });
     await expect(charts.getByRole('button', ADD)).toBeDisabled();
     await expect(charts.getByRole('button', REMOVE)).toBeEnabled();
     await expect(
       map.point.getByRole('link', { name: /^En la cesta \(1\) · 242,00\s€ → Ver cesta$/ }),
     ).toBeVisible();
     await expect(map.point).not.toContainText('200');
-    await expect(map.markers).toHaveAccessibleName('Punto 1 en la cesta: 41.75000, −0.90000');
+    await expect(map.markers).toHaveAccessibleName('Punto 1 en la cesta: 41.75000, -0.90000');
     await expect(map.markers).toHaveText('1');
     await expect
       .poll(() => saved(page))
@@ -60,7 +60,7 @@ test.describe('logged in', () => {
     await expect(popup.getByRole('button', REMOVE)).toBeDisabled();
     await expect(popup.getByRole('button', REMOVE)).toHaveCSS('clip-path', 'inset(50%)');
     await expect(map.point).not.toContainText('en la cesta');
-    await expect(map.markers).toHaveAccessibleName('Punto 41.75000, −0.90000');
+    await expect(map.markers).toHaveAccessibleName('Punto 41.75000, -0.90000');
     expect(await saved(page)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ test.describe('logged in', () => {
     await expect(cards).toHaveCount(3);
 
     await map.markers.filter({ hasText: '1' }).hover();
-    await expect(map.point).toContainText('41.75000, −0.90000');
+    await expect(map.point).toContainText('41.75000, -0.90000');
     await expect(map.point).toContainText('Punto 1 en la cesta');
     expect(map.address()).toMatchObject({ latitude: '41.75000', longitude: '-0.90000' });
     await expect(map.markers).toHaveCount(2);
@@ -92,10 +92,10 @@ test.describe('logged in', () => {
     }
     await expect(map.point).toContainText('Punto 3 en la cesta');
     await expect(map.point).not.toContainText('Repetido');
-    const first = page.getByRole('article', { name: 'Punto 41.75000, −0.90000' });
+    const first = page.getByRole('article', { name: 'Punto 41.75000, -0.90000' });
     await expect(first).toContainText('Repetido: comparte el punto de mesoescala con el punto 2.');
     await first.getByRole('button', REMOVE).click();
-    const second = page.getByRole('article', { name: 'Punto 41.75010, −0.90000' });
+    const second = page.getByRole('article', { name: 'Punto 41.75010, -0.90000' });
     await expect(second).toContainText('Punto 1 en la cesta');
     await expect(second).not.toContainText('Repetido');
     await expect(map.point).toContainText('Punto 2 en la cesta');
@@ -123,7 +123,7 @@ test.describe('logged in', () => {
       { latitud: 41.75, longitud: -0.9 },
     ]);
     await map.open();
-    await expect(map.point).toContainText('41.75000, −0.90000');
+    await expect(map.point).toContainText('41.75000, -0.90000');
     await expect(map.point).toContainText('Punto 2 en la cesta');
     await expect(map.markers).toHaveCount(2);
     await expect.poll(async () => (await saved(page))[1]?.latMeso).toEqual(expect.any(Number));

@@ -21,7 +21,7 @@ test('the four charts of a point: each loads, turns up in the carousel and tells
     await route.continue();
   });
   await map.open(POINT);
-  await expect(page.getByRole('heading', { name: /^41\.75000, −0\.90000 a 100\s?m$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^41\.75000, -0\.90000 a 100\s?m$/ })).toBeVisible();
   await expect(page.getByText('Periodo disponible: 10 años (2009, 2018)')).toBeVisible();
 
   const rose = page.getByRole('figure', { name: ROSE });
@@ -73,7 +73,7 @@ test('a chart is downloaded as cener_data.png, 1600 by 1200, with the point and 
   // Width and height stand at bytes 16 and 20 of a PNG.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1200]);
   const words = (await page.evaluate<string[]>('written')).join('\n');
-  expect(words).toMatch(/^Punto elegido: 41\.75000, −0\.90000, a 100\s?m$/m);
+  expect(words).toMatch(/^Punto elegido: 41\.75000, -0\.90000, a 100\s?m$/m);
   expect(words).toContain(`con centro en ${cell}`);
 });
 

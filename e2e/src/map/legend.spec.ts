@@ -1,3 +1,6 @@
+import { overLand } from '@mapa/wms/relief';
+import { scaleColours, stepOf, variableScale } from '@mapa/wms/scales';
+import { decode } from 'fast-png';
 import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 
@@ -98,4 +101,30 @@ test('the legend is set without dragging: its ends are numbers that can be writt
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/escala=3,9&/);
   await expect(page).not.toHaveURL(/rango/);
+});
+
+test('in the dark look the legend has the colours of the dark map', async ({ page, map }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await map.openAt(42.3, -2.2, 9);
+  const place = await boxOf(map.map);
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.move(x, y);
+  const legend = page.getByRole('group', { name: 'Leyenda: Viento medio en m/s' });
+  const mark = legend.locator('[data-value]');
+  await expect(mark).toBeVisible();
+  const value = Number((await mark.getAttribute('data-value'))?.replace(',', '.'));
+  const scale = variableScale('wspd_hgt');
+  const [inLight, inDark] = (['light', 'dark'] as const).map(
+    (theme) => overLand(scaleColours(scale), 0.8, theme)[stepOf(scale, value)] ?? [0, 0, 0],
+  );
+  await expect(legend.locator('[style*=gradient]')).toHaveAttribute(
+    'style',
+    new RegExp(`rgb.${inDark?.join(', ')}`),
+  );
+  // The ground is not equally high everywhere, nor is it lit from above.
+  const { data } = decode(await page.screenshot({ clip: { x: x - 1, y: y - 1, width: 1, height: 1 } }));
+  const distance = (colour: readonly number[] = []) =>
+    Math.max(...colour.map((part, at) => Math.abs(part - (data[at] ?? 0))));
+  expect(distance(inDark)).toBeLessThan(16);
+  expect(distance(inLight)).toBeGreaterThan(16);
 });

@@ -19,7 +19,7 @@ test('opens, changes height, clicks, reads a value, reloads: the same state', as
   await map.click(0.5, 0.55);
   await expect(map.point).toContainText(/Viento medio a 100\s?m/);
   await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
-  await expect(map.point).toContainText(/\d\d\.\d{5}, −?\d\.\d{5}/);
+  await expect(map.point).toContainText(/\d\d\.\d{5}, -?\d\.\d{5}/);
   // Its name and the other wind come after the value.
   await expect(map.point).toContainText(/· a \d/);
   await expect(map.point).toContainText('Su punto está a');
@@ -41,7 +41,7 @@ test('the value on the page is the one that the API gives for the point in the a
   map,
 }) => {
   await map.open('/map?latitude=41.75000&longitude=-0.90000&altura=200&dato=meso');
-  await expect(map.point).toContainText('41.75000, −0.90000');
+  await expect(map.point).toContainText('41.75000, -0.90000');
   const answer = await page.request.get('/api/v1/meso/wspd_hgt/200?lat=41.75&lon=-0.9');
   const { data } = (await answer.json()) as { data: number };
   await expect(map.point).toContainText(
@@ -87,7 +87,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     await map.open('/map?latitude=42.81953&longitude=-1.63290');
-    await expect(map.point.or(page.getByText('42.81953, −1.63290').first()).first()).toBeVisible();
+    await expect(map.point.or(page.getByText('42.81953, -1.63290').first()).first()).toBeVisible();
     await expectFaultless(page);
   });
 }

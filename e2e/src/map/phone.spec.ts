@@ -11,6 +11,9 @@ test('the map fills the screen; controls and layers are in a sheet', async ({ pa
   const frame = await boxOf(map.map);
   expect(frame.width).toBe(390);
   await expect(page.getByRole('img', { name: /^Leyenda/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar un lugar' }).click();
+  await expect(page.getByRole('combobox', { name: 'Dirección' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Capas y datos' }).click();
   const sheet = page.getByRole('dialog', { name: 'Capas y datos' });
   const layerOf = (part: Locator): Promise<number> =>
@@ -28,7 +31,7 @@ test('the map fills the screen; controls and layers are in a sheet', async ({ pa
   await sheet.getByLabel('Longitud').fill('-5.85');
   await sheet.getByRole('button', { name: 'Ir', exact: true }).click();
   await expect(sheet).toBeHidden();
-  await expect(map.point).toContainText('43.36000, −5.85000');
+  await expect(map.point).toContainText('43.36000, -5.85000');
 });
 
 test('the sheet of the point has three heights, and its close button never lies on what is scrolled', async ({

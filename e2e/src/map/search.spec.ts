@@ -37,7 +37,7 @@ test('an address: found three seconds after the last key, chosen by keyboard, cl
   await field.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
-  await expect(map.point).toContainText('42.81845, −1.64426');
+  await expect(map.point).toContainText('42.81845, -1.64426');
   await expect(map.markers).toHaveCount(1);
   await expect(options).toHaveCount(0);
   await expect(page).toHaveURL(/zoom=9/);
@@ -90,7 +90,7 @@ test('a place: found from the second letter by the gazetteer of the project, cho
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(field).toHaveValue('Cabo Machichaco');
-  await expect(map.point).toContainText('43.45000, −2.75000');
+  await expect(map.point).toContainText('43.45000, -2.75000');
   await expect(map.point).toContainText('Cabo Machichaco, Bizkaia');
   await expect(found(page)).toHaveCount(0);
   expect(geocoder.searches.length).toBe(before);

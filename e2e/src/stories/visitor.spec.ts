@@ -23,7 +23,7 @@ test('a visitor explores the map and takes the samples of a point home', async (
   await picture('punto');
 
   const { latitude, longitude } = map.address();
-  const cell = /Punto de mesoescala\D*(\d\d\.\d{5}), (−?\d\.\d{5})/.exec(
+  const cell = /Punto de mesoescala\D*(\d\d\.\d{5}), (-?\d\.\d{5})/.exec(
     (await map.point.textContent()) ?? '',
   );
   const stem = `${cell?.[1]}_${cell?.[2]?.replace('\u2212', '-')}`;

@@ -7,11 +7,11 @@ export {
 export { extentOf, type GridEdges } from './answers/capabilities/extent.ts';
 export { exceptionDocument } from './answers/exception-document.ts';
 export * from './raster.ts';
+export { overLand } from './relief/over-land.ts';
 export { COARSER } from './render/window.ts';
 export { layerPixels } from './request/fields.ts';
 export { parseRequest } from './request/parse.ts';
 export * from './request/types.ts';
-export { overLand } from './scales/over-land.ts';
 export { scaleColours, variableScale } from './scales/scales.ts';
 export { TILE_CODINGS, type TileCoding } from './tiles/compress.ts';
 export { OUTLINE_SHAPE, outlinesVersion } from './tiles/outline-tile.ts';

@@ -2,11 +2,11 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { encodeCanvas } from '../encode/canvas.ts';
 import { type Layer, layerInLook } from '../layers.ts';
 import { COAST_INK } from '../names/lines.ts';
+import { overLand } from '../relief/over-land.ts';
 import { font } from '../render/font.ts';
 import type { GetLegendGraphic } from '../request/types.ts';
 import { CONTOUR_INK } from '../scales/inks.ts';
 import type { Rgb } from '../scales/oklch.ts';
-import { overLand } from '../scales/over-land.ts';
 import { LAND_SCALE, type Scale, scaleColours } from '../scales/scales.ts';
 import { type Tick, ticksOf } from '../scales/ticks.ts';
 
@@ -47,7 +47,7 @@ export function renderLegend(request: GetLegendGraphic): Promise<Uint8Array> {
   const zoom = Math.min(width / natural.width, height / natural.height);
   const scale = scaleOf(layer);
   const full = scale === undefined ? [] : scaleColours(scale);
-  const colours = request.opacity === undefined ? full : overLand(full, request.opacity);
+  const colours = request.opacity === undefined ? full : overLand(full, request.opacity, request.theme);
   if (scale === undefined) drawLine(context, inks, layer, width, height);
   else if (zoom < 0.6) drawBar(context, inks, colours, { x: 0, y: 0, width, height }, width > height);
   else {

@@ -1,3 +1,4 @@
+export { overLand } from './over-land.ts';
 export {
   FULL_SHADING,
   GROUNDS,

@@ -179,13 +179,20 @@ describe('GetLegendGraphic and GetCapabilities', () => {
       request: 'GetLegendGraphic',
       layer: 'k_tot_hgt100',
       format: 'image/png',
+      theme: 'light',
       orientation: 'vertical',
       width: undefined,
       height: undefined,
       transparent: false,
       background: [255, 255, 255],
     });
-    expect(value('REQUEST=GetLegendGraphic&LAYER=k_tot_hgt100&OPACITY=80')).toMatchObject({ opacity: 0.8 });
+    expect(value('REQUEST=GetLegendGraphic&LAYER=k_tot_hgt100&OPACITY=80&THEME=Dark')).toMatchObject({
+      opacity: 0.8,
+      theme: 'dark',
+    });
+    expect(exception('REQUEST=GetLegendGraphic&LAYER=k_tot_hgt100&THEME=blue').code).toBe(
+      'InvalidParameterValue',
+    );
     expect(exception('REQUEST=GetLegendGraphic&LAYER=k_tot_hgt100&OPACITY=101').code).toBe(
       'InvalidParameterValue',
     );

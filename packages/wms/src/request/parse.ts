@@ -141,6 +141,8 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
   const orientation = (parameters.get('ORIENTATION') || 'vertical').toLowerCase();
   if (orientation !== 'vertical' && orientation !== 'horizontal')
     throw invalid('ORIENTATION', 'se espera vertical u horizontal');
+  const theme = (parameters.get('THEME') || 'light').toLowerCase();
+  if (theme !== 'light' && theme !== 'dark') throw invalid('THEME', 'se espera light o dark');
   const format = parameters.get('FORMAT') ? readImageFormat(parameters) : 'image/png';
   return {
     request: 'GetLegendGraphic',
@@ -151,6 +153,7 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
     width: size('WIDTH'),
     height: size('HEIGHT'),
     opacity: percent ? readInteger(percent, 'OPACITY', 0, 100) / 100 : undefined,
+    theme,
     transparent: readTransparent(parameters, format),
     background: readColour(parameters),
   };

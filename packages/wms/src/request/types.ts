@@ -1,3 +1,4 @@
+import type { MapTheme } from '../names/theme.ts';
 import type { Frame } from '../render/frame.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import type { Look } from '../scales/style.ts';
@@ -51,6 +52,8 @@ export interface GetLegendGraphic {
    * it unchanged.
    */
   readonly opacity?: number | undefined;
+  /** Whether that base map is light or dark. */
+  readonly theme: MapTheme;
   /** The ground of the legend. Its texts are dark on a light ground and light on a dark one. */
   readonly background: Rgb;
 }

@@ -1,4 +1,3 @@
-export { overLand } from './over-land.ts';
 export { type Scale, scaleColours, stepOf, variableScale } from './scales.ts';
 export { lookOf } from './style.ts';
 export { ticksOf } from './ticks.ts';

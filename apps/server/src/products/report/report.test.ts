@@ -53,10 +53,10 @@ describe('the report of the trial month', () => {
   it('says on its cover what it is and whose', () => {
     for (const words of [
       'Informe de recurso eólico',
-      'Punto 42.81687, −1.64323',
+      'Punto 42.81687, -1.64323',
       'Informe de muestra: diciembre de 2009',
       '2009–2018',
-      '42.81952, −1.63290',
+      '42.81952, -1.63290',
       '892 m',
       '21 de noviembre de 2026',
       'Datos de demostración',
@@ -145,7 +145,7 @@ describe('the report of the trial month', () => {
   it('tells readers its title, language and date', async () => {
     const { info } = await (await getDocumentProxy(new Uint8Array(pdf))).getMetadata();
     expect(info).toMatchObject({
-      Title: 'Informe de recurso eólico, 42.81687, −1.64323',
+      Title: 'Informe de recurso eólico, 42.81687, -1.64323',
       Author: 'Vientos del Norte',
       Language: 'es-ES',
       CreationDate: 'D:20261121120000Z',
@@ -186,7 +186,7 @@ describe('the report of ten years', () => {
     const text = (await textOf(await makeReport(atlas, { ...trial, point, sample: false }))).join('\n');
     expect(pages.join('\n')).toContain('Punto solicitado');
     expect(text).not.toMatch(/solicitado|Distancia/);
-    expect(text).toContain('Punto de mesoescala 42.81952, −1.63290');
+    expect(text).toContain('Punto de mesoescala 42.81952, -1.63290');
     expect(text).toContain('Círculo: punto de mesoescala.');
   });
 

@@ -132,8 +132,8 @@ describe('the sample series', () => {
     const { licence, attribution } = app.atlas.atlas.metadata;
     for (const words of [
       'DATOS DE DEMOSTRACIÓN',
-      '42.81687, −1.64323',
-      '42.81952, −1.63290',
+      '42.81687, -1.64323',
+      '42.81952, -1.63290',
       'diciembre de 2009',
       'Son 20 columnas',
       '«Note»',

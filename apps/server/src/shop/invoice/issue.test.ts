@@ -51,8 +51,8 @@ describe('the invoice of an order', () => {
       programa: server.version,
     });
     expect(contenido.lineas.map(({ descripcion }) => descripcion.slice(-18))).toEqual([
-      '42.81952, −1.63290',
-      '42.81952, −1.73290',
+      '42.81952, -1.63290',
+      '42.81952, -1.73290',
     ]);
   });
 

@@ -6,6 +6,7 @@ const task = (layer: string): Task => ({
   request: 'GetLegendGraphic',
   layer,
   format: 'image/png',
+  theme: 'light',
   orientation: 'vertical',
   width: undefined,
   height: undefined,

@@ -62,7 +62,8 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
             {'\u202f'}m
           </h2>
           <AvailablePeriod />
-          <TwoWindsNote point={point} height={altura} />
+          {/* The card above tells those at the map's height. */}
+          {altura !== mapAltura && <TwoWindsNote point={point} height={altura} />}
         </div>
         {actions}
       </header>

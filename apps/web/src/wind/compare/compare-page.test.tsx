@@ -109,7 +109,7 @@ test('what is outside the domain is named, what shares a cell too', async () => 
   });
   await expect
     .element(
-      page.getByText('El punto 3 (28.10000, −15.40000) está fuera del dominio del atlas y no se compara.'),
+      page.getByText('El punto 3 (28.10000, -15.40000) está fuera del dominio del atlas y no se compara.'),
     )
     .toBeVisible();
   await expect.element(page.getByText(/^Los puntos 1 y 2 están en la misma celda/)).toBeVisible();

@@ -1,6 +1,6 @@
-import { Button, CloseButton } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionIcon, Button, CloseButton } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { LayersList } from './layers/layers-control.tsx';
 import classes from './phone-controls.module.css';
@@ -13,27 +13,44 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The controls on a phone: a button, and a sheet from below. */
+/** The controls on a phone: a sheet from below, and two buttons that open it, one of them at its search. */
 export function PhoneControls({ open, onOpen, ...rest }: Props) {
+  const [isSearch, setSearch] = useState(false);
+  const show = (search: boolean): void => {
+    setSearch(search);
+    onOpen(true);
+  };
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.openControls}
-        leftSection={<IconAdjustmentsHorizontal size={18} />}
-        onClick={() => onOpen(true)}
-      >
-        Capas y datos
-      </Button>
-      {open && <Sheet {...rest} onClose={() => onOpen(false)} />}
+      <div className={classes.openControls}>
+        <ActionIcon variant="default" size={36} aria-label="Buscar un lugar" onClick={() => show(true)}>
+          <IconSearch size={18} />
+        </ActionIcon>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} />}
+          onClick={() => show(false)}
+        >
+          Capas y datos
+        </Button>
+      </div>
+      {open && <Sheet {...rest} isSearch={isSearch} onClose={() => onOpen(false)} />}
     </>
   );
 }
 
-type SheetProps = Pick<Props, 'windTitle' | 'zoom' | 'children'> & { readonly onClose: () => void };
+interface SheetProps extends Pick<Props, 'windTitle' | 'zoom' | 'children'> {
+  /** Whether it opens with the focus in its search. */
+  readonly isSearch: boolean;
+  readonly onClose: () => void;
+}
 
-function Sheet({ windTitle, zoom, children, onClose }: SheetProps) {
+function Sheet({ windTitle, zoom, children, isSearch, onClose }: SheetProps) {
   const modal = useModal(onClose);
+  // Within the tap, so that the phone brings its keyboard up.
+  useLayoutEffect(() => {
+    if (isSearch) modal.ref.current?.querySelector('input')?.focus();
+  }, [isSearch, modal.ref]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a tap beside the sheet
     <dialog

@@ -19,7 +19,7 @@ test('a description by IEA Task 43 and its table are one series, in any order, a
   // 00:00 at UTC+1 is the end of the hour that began at 22:00 UTC.
   await expect.element(page.getByRole('cell', { name: '2017-02-28 22:00' })).toBeVisible();
   await page.getByRole('button', { name: 'Es correcto: leer la serie' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Posición' })).toHaveValue('42.81953, −1.63290');
+  await expect.element(page.getByRole('textbox', { name: 'Posición' })).toHaveValue('42.81953, -1.63290');
   await expect.element(page.getByLabelText(/^Altura del anemómetro/)).toHaveValue('80');
 });
 
@@ -82,7 +82,7 @@ test('what was answered about a file holds for the next one with the same column
   await expect.element(page.getByLabelText('Zona horaria')).toHaveValue('0,0');
   await expect.element(page.getByLabelText('Valores imposibles')).toHaveValue('gap');
   await agree.click();
-  await expect.element(page.getByRole('textbox', { name: 'Posición' })).toHaveValue('42.50000, −2.30000');
+  await expect.element(page.getByRole('textbox', { name: 'Posición' })).toHaveValue('42.50000, -2.30000');
   await expect.element(page.getByLabelText(/^Altura del anemómetro/)).toHaveValue('78');
   const text = await csvFile(FEW_DAYS).text();
   give(new File([text.replace('Dir_78m', 'Dir_60m')], 'otra.csv'));

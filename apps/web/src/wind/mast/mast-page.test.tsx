@@ -140,9 +140,9 @@ test('the place is asked for where nothing says it', async () => {
   await expect.element(compare).toBeDisabled();
   const position = page.getByRole('textbox', { name: 'Posición' });
   for (const [text, said] of [
-    ['42,8; −1,6', 'Coordenadas en grados: 42.80000, −1.60000'],
-    [`42° 30' N 2° 18' O`, '42.50000, −2.30000'],
-    ['30T 557516,42 4705530,45', 'UTM ETRS89, huso 30: 42.50000, −2.30000'],
+    ['42,8; −1,6', 'Coordenadas en grados: 42.80000, -1.60000'],
+    [`42° 30' N 2° 18' O`, '42.50000, -2.30000'],
+    ['30T 557516,42 4705530,45', 'UTM ETRS89, huso 30: 42.50000, -2.30000'],
   ] as const) {
     await position.fill(text);
     await expect.element(page.getByText(said)).toBeVisible();

@@ -88,7 +88,7 @@ function scaleBar(doc: Doc, right: number, base: number, pointsPerMetre: number)
 /** Draws the legend of the wind in colours that are as pale as those on the map. */
 function legend(doc: Doc, top: number, { dato, altura }: MapWind): void {
   const scale = variableScale(MEAN_WIND);
-  const colours = overLand(scaleColours(scale), VEIL);
+  const colours = overLand(scaleColours(scale), VEIL, 'light');
   const width = 200;
   const left = LEFT + WIDTH - width - 4;
   const step = width / colours.length;

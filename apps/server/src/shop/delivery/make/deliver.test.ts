@@ -74,14 +74,14 @@ describe('a delivery', () => {
     await deliver(parts, id);
     const members = await unzip(await readFile(join(folder, `${id}.zip`)));
     const leeme = members.get('LEEME.txt')?.toString();
-    for (const words of ['42.81687, −1.64323', 'Pamplona/Iruña, Navarra', '892\u202fm'])
+    for (const words of ['42.81687, -1.64323', 'Pamplona/Iruña, Navarra', '892\u202fm'])
       expect(leeme).toContain(words);
     const tiff = [...members].find(([name]) => name.endsWith('.tif'))?.[1];
     expect(tiff?.toString('latin1')).toContain('42.81687, -1.64323 - Pamplona');
     const invoice = await invoiceOf(app.database.db, id);
     expect(invoice?.contenido.lineas[0]?.descripcion).toBe(
-      'Serie, informe y mapa micro del punto de mesoescala 42.81952, −1.63290; ' +
-        'punto elegido: 42.81687, −1.64323 (Pamplona/Iruña, Navarra)',
+      'Serie, informe y mapa micro del punto de mesoescala 42.81952, -1.63290; ' +
+        'punto elegido: 42.81687, -1.64323 (Pamplona/Iruña, Navarra)',
     );
   });
 

@@ -3,7 +3,7 @@ import { lines, pagesOf, placesOf, three } from '../test/printed.ts';
 
 describe('the lines of a printed invoice', () => {
   it('say the whole of a long text, beside its amounts and within the page', async () => {
-    const place = 'punto elegido: 40.20000, −10.50000 (Villarcayo de Merindad de Castilla la Vieja, Burgos)';
+    const place = 'punto elegido: 40.20000, -10.50000 (Villarcayo de Merindad de Castilla la Vieja, Burgos)';
     const chosen = lines(20).map((line) => ({ ...line, descripcion: `${line.descripcion}; ${place}` }));
     const [words = ''] = await pagesOf({ ...three, lineas: chosen });
     expect(words).toContain(`42.81952, -1.63290; ${place} 1 200,00 € 200,00 €`);

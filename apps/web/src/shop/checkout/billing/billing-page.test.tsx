@@ -47,7 +47,7 @@ test('a foreign postal code of five digits is not taken for a Spanish one', asyn
   await expect.poll(path).toBe(PAGE_PATHS.payment);
   await expect.element(page.getByText('10115 Berlín, Alemania')).toBeVisible();
   await expect
-    .element(page.getByRole('listitem').filter({ hasText: 'Punto elegido: 41.75000, −0.90000' }))
+    .element(page.getByRole('listitem').filter({ hasText: 'Punto elegido: 41.75000, -0.90000' }))
     .toBeVisible();
 });
 

@@ -4,8 +4,8 @@ import { CHART_AREA, composePicture, PICTURE, type PictureText } from './picture
 
 const text: PictureText = {
   title: 'Rosa de los vientos a 100 m',
-  place: 'Punto elegido: 42.81953, −1.63290, a 100 m',
-  cell: 'Celda de mesoescala con centro en 42.81687, −1.64323',
+  place: 'Punto elegido: 42.81953, -1.63290, a 100 m',
+  cell: 'Celda de mesoescala con centro en 42.81687, -1.64323',
   summary: 'Dirección más frecuente: ONO',
   address: 'https://mapa.example',
   attribution: 'Origen de los datos. '.repeat(20),

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const UNREADABLE =
-  'No se entiende. Escriba latitud y longitud, como 42.81953, −1.63290, o coordenadas UTM con su huso.';
+  'No se entiende. Escriba latitud y longitud, como 42.81953, -1.63290, o coordenadas UTM con su huso.';
 const UNREACHABLE = 'No se ha podido leer. Compruebe la conexión e inténtelo de nuevo.';
 /** What was added or taken away a moment ago stands in the address before it is shown. */
 const pointsNow = (): readonly LatLon[] => readComparison(window.location.search).points;
@@ -88,7 +88,7 @@ export function SiteList({ points, onPoints }: Props) {
         <form className={classes.add} onSubmit={(event) => void add(event)} noValidate>
           <TextInput
             label="Añadir un punto por sus coordenadas"
-            placeholder="42.81953, −1.63290"
+            placeholder="42.81953, -1.63290"
             value={text}
             error={error}
             onChange={({ currentTarget }) => write(currentTarget.value)}

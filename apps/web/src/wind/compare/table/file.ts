@@ -79,6 +79,6 @@ function noteOf(
   return `Nota: ${parts.join('; ')}`.replaceAll('\u202f', ' ');
 }
 
-/** The points by their numbers, for pictures: `1: 42.81953, −1.63290; 2: …`. */
+/** The points by their numbers, for pictures: `1: 42.81953, -1.63290; 2: …`. */
 export const placesText = (sites: readonly Site[]): string =>
   sites.map(({ number, point }) => `${spanish(number, 0)}: ${coordinatesText(point)}`).join('; ');

@@ -105,5 +105,5 @@ it('a P90 that is hardly known has the note of the point’s panel', () => {
 });
 
 it('places are named by their numbers', () => {
-  expect(placesText(SITES.slice(0, 2))).toBe('1: 41.00000, −1.00000; 2: 42.00000, −2.00000');
+  expect(placesText(SITES.slice(0, 2))).toBe('1: 41.00000, -1.00000; 2: 42.00000, -2.00000');
 });

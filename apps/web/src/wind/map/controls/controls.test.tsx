@@ -69,7 +69,7 @@ test('the wheel stops between zooms, which the address tells; buttons go on by w
 test('the coordinate form goes to a place and clicks it', async () => {
   await open();
   await goTo('43.36000', '-5.85000');
-  await expect.element(point).toMatchTextContent('43.36000, −5.85000');
+  await expect.element(point).toMatchTextContent('43.36000, -5.85000');
   await expect.poll(markers).toHaveLength(1);
   await expect.element(markers()[0] ?? null).toBeInViewport();
   expect(address()).toMatchObject({ latitude: '43.36000', longitude: '-5.85000' });

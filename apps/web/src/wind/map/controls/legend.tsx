@@ -4,6 +4,7 @@ import { spanish, VARIABLE_INFO, windLayerName } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EDITION } from '../../../api/edition.ts';
+import { useMapTheme } from '../relief/relief-store.ts';
 import { LEGEND_SIZE, legendUrl } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
@@ -38,8 +39,9 @@ export function Legend({ state, wmsUrl, adjust }: Props) {
   const isPictures = useMapStore(({ values, status }) => values === null && status.wind !== 'idle');
   const isUsed = useFirstUse();
   const tool = useQuery({ ...legendCodeQuery, enabled: isColoured && isUsed });
+  const theme = useMapTheme();
   const ground = dark ? colors.dark[7] : white;
-  const src = legendUrl(wmsUrl, layer, { ground, opacity, look: state.look, edition: EDITION });
+  const src = legendUrl(wmsUrl, layer, { ground, opacity, theme, look: state.look, edition: EDITION });
   const [done, setDone] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
   const { title, unit, decimals } = VARIABLE_INFO[state.variable];
   const { data: drawn } = useQuery({ ...drawnCodeQuery, enabled: false });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PointSamples } from '../../../products/samples/point-samples.tsx';
 import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { CartNote } from '../../../shop/cart/cart-note.tsx';
+import { More } from '../../../ui/more.tsx';
 import { panelQuery } from '../../charts/panel-query.ts';
 import { PixelMeanNote } from './pixel-mean-note.tsx';
 import { PointSummary } from './point-summary.tsx';
@@ -43,13 +44,11 @@ export function PointCard({ point, selection }: Props) {
         <p>{DATO_INFO[selection.dato].title}</p>
         {!outside && (
           <>
-            <div className={classes.reason}>
+            <More summary="Por qué difieren y dónde está la celda" className={classes.about}>
               {code && <code.TwoWindsReason point={point} height={selection.altura} />}
-            </div>
-            <PixelMeanNote point={point} dato={selection.dato} />
-            <div className={classes.cell}>
+              <PixelMeanNote point={point} dato={selection.dato} />
               {code && <code.NearestCell point={point} height={selection.altura} />}
-            </div>
+            </More>
             <PointSamples point={point} />
           </>
         )}

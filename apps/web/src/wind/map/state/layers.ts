@@ -1,4 +1,5 @@
 import { SEABED_LAYERS, type SeabedLayer } from '@mapa/field';
+import type { MapTheme } from '@mapa/wms/names';
 import type { MapLook } from './map-state.ts';
 
 /**
@@ -80,10 +81,11 @@ export function pictureUrl(wmsUrl: string, picture: Picture): string {
   return `${wmsUrl}?${new URLSearchParams([...query, ...wanted])}`;
 }
 
-/** The look of a legend: the background as `#rrggbb`, and the opacity of its layer on the map in percent. */
+/** The look of a legend: the background as `#rrggbb`, the opacity of its layer in percent and the map under that. */
 interface LegendLook {
   readonly ground: string;
   readonly opacity: number;
+  readonly theme: MapTheme;
   readonly look: Pick<MapLook, 'paleta' | 'escala'>;
   /** What our own service draws from. */
   readonly edition?: string | undefined;
@@ -93,7 +95,7 @@ interface LegendLook {
 export function legendUrl(
   wmsUrl: string,
   layer: string,
-  { ground, opacity, look, edition }: LegendLook,
+  { ground, opacity, theme, look, edition }: LegendLook,
 ): string {
   const query = new URLSearchParams({
     service: 'WMS',
@@ -107,8 +109,9 @@ export function legendUrl(
     bgcolor: ground.replace('#', '0x'),
     ...(look.paleta && { style: look.paleta }),
     ...(look.escala && { colorscalerange: look.escala.join() }),
-    // Our own service reads this field; others ignore it and draw full colours.
+    // Our own service reads these fields; others ignore them and draw full colours.
     opacity: String(opacity),
+    ...(theme === 'dark' && { theme }),
     ...(edition && wmsUrl === OWN_WMS && { edicion: edition }),
   });
   return `${wmsUrl}${wmsUrl.includes('?') ? '&' : '?'}${query}`;

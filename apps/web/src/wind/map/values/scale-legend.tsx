@@ -1,6 +1,8 @@
 import { type MapHeight, spanish, VARIABLE_INFO, type Variable } from '@mapa/field';
-import { overLand, scaleColours } from '@mapa/wms/scales';
+import { overLand } from '@mapa/wms/relief';
+import { scaleColours } from '@mapa/wms/scales';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMapTheme } from '../relief/relief-store.ts';
 import { type MapLook, OWN_LOOK, type Span } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { scaleIn } from './colours.ts';
@@ -73,8 +75,12 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
   const scale = scaleIn(variable, now);
   const { limits } = scale;
   const colours = scaleColours(scale);
+  const theme = useMapTheme();
   // No drag changes the colours.
-  const background = useMemo(() => gradient(overLand(colours, opacity / 100)), [colours, opacity]);
+  const background = useMemo(
+    () => gradient(overLand(colours, opacity / 100, theme)),
+    [colours, opacity, theme],
+  );
   const whole: Span = [limits[0] ?? 0, limits.at(-1) ?? 1];
   // A hundredth of the legend, and no finer than what is shown.
   const step = Math.max(10 ** -decimals, Number(((whole[1] - whole[0]) / 100).toPrecision(1)));

@@ -14,7 +14,7 @@ interface Props {
 const LIMITS = { lat: [35, 45], lon: [-12, 5] } as const;
 
 const HINT = 'Grados, UTM con su huso (30T 580000 4740000) o el enlace de un mapa';
-const UNREADABLE = 'No se entiende. Escriba latitud y longitud, como 42.81953, −1.63290, o UTM con su huso.';
+const UNREADABLE = 'No se entiende. Escriba latitud y longitud, como 42.81953, -1.63290, o UTM con su huso.';
 const OUTSIDE = 'Ese punto cae fuera de la península. Escriba primero la latitud y después la longitud.';
 const UNKNOWN: LatLon = { lat: Number.NaN, lon: Number.NaN };
 
@@ -26,7 +26,7 @@ export function PositionField({ value, onChange }: Props) {
     <TextInput
       size="xs"
       label="Posición"
-      placeholder="42.81953, −1.63290"
+      placeholder="42.81953, -1.63290"
       value={text}
       description={position ? `${as}: ${coordinatesText(position)}` : HINT}
       error={msg}
