@@ -1,6 +1,7 @@
 import { AtlasError } from '@mapa/atlas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ClosedChainError } from '../db/closed-chains.ts';
 import { isRefused, UnreachableError } from '../db/refusals.ts';
 import { HeldNumbersError } from '../db/restored.ts';
 import { StorageError } from '../files/storage.ts';
@@ -28,7 +29,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   }
   const code = codeOf(error);
   // What the operator has been told of already, and where it happened says nothing, is one line.
-  if (error instanceof HeldNumbersError || error instanceof UnreachableError)
+  if (waitsForOperator(error) || error instanceof UnreachableError)
     request.log.warn({ reason: error.message }, 'request refused');
   else if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
   if (code === 'not-saved' || code === 'files-unavailable')
@@ -46,11 +47,15 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply):
 
 const CHART_PATH = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 
+/** After a restore something has to be said or set first. */
+const waitsForOperator = (error: unknown): boolean =>
+  error instanceof HeldNumbersError || error instanceof ClosedChainError;
+
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined) return known;
   if (isRefused(error) || error instanceof UnreachableError) return 'not-saved';
-  if (error instanceof HeldNumbersError) return 'numbers-held';
+  if (waitsForOperator(error)) return 'numbers-held';
   if (error instanceof StorageError) return 'files-unavailable';
   if (error instanceof AtlasError) return 'atlas-unavailable';
   if (error.statusCode === 429) return 'too-many-requests';
