@@ -7,7 +7,7 @@ import { installationIn } from '../platform/db/closed-chains.ts';
 import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
 import { declarationFor } from '../shop/records/declaration.ts';
 import { batchesOf, issuers } from '../shop/records/records.ts';
-import { CommandError, type CommandParts, fileAt } from './command.ts';
+import { CommandError, type CommandParts, fileAt, notUnderstood } from './command.ts';
 import { correctionsUsage, runCorrections } from './corrections.ts';
 
 export const recordsUsage = `\
@@ -28,7 +28,7 @@ export async function runRecords(args: readonly string[], parts: CommandParts): 
   if (action === 'export' && file !== undefined && rest.length === 0) return exportTo(file, parts);
   if (action === 'status' && file === undefined) return status(parts);
   if (action === 'declaration' && file === undefined) return declare(parts);
-  throw new CommandError(recordsUsage.trimEnd(), true);
+  throw notUnderstood('invoices records', args, recordsUsage);
 }
 
 async function verify({ db, write }: CommandParts): Promise<void> {
