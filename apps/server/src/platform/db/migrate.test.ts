@@ -99,7 +99,9 @@ describe('a database with the tables of before registrations', () => {
 it('chains of records go on, but where a restore waits for its numbers already', async () => {
   const [issuer, order, invoice] = ['B12345674', randomUUID(), randomUUID()];
   const tables = async (held: boolean) => {
-    const pglite = await PGlite.create();
+    const folder = await mkdtemp(join(tmpdir(), 'mapa-chains-'));
+    await placeNewDatabase(folder);
+    const pglite = await PGlite.create(join(folder, 'database'));
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     await migrate(db, '0025-orphan-payments');
     await sql`
@@ -118,10 +120,11 @@ it('chains of records go on, but where a restore waits for its numbers already',
     await migrate(db);
     const closed = await isClosed(db, '1');
     await db.destroy();
+    await rm(folder, { recursive: true });
     return closed;
   };
   expect([await tables(false), await tables(true)]).toEqual([false, true]);
-}, 60_000);
+}, 120_000);
 
 describe('a database with the Spanish tables of the first version', () => {
   const order = randomUUID();
