@@ -122,11 +122,10 @@ async function openServer(
   let closing = false;
   // The pool listens to idle connections only, and lets go of them before the server has hung up: a connection lost at
   // another moment would end the process. Each is listened to for all its life; the pool then has nothing to add.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => {
-      if (!closing) onConnectionLost(error);
-    }),
-  );
+  const onLost = (error: Error) => {
+    if (!closing) onConnectionLost(error);
+  };
+  pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
   // One for all the life of a connection, by which Kysely knows it again.
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -134,7 +133,7 @@ async function openServer(
     const client = await pool.connect().catch((error: unknown) => {
       throw new UnreachableError(error);
     });
-    const known = clients.get(client) ?? followed(client);
+    const known = clients.get(client) ?? followed(client, onLost);
     clients.set(client, known);
     return known;
   };

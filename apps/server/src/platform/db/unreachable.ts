@@ -39,9 +39,10 @@ export const isLost = (error: unknown): error is Error =>
 
 /**
  * A connection whose loss is told as UnreachableError where nothing can have happened of the statement. Of the end of a
- * transaction nobody knows, nor of a statement of its own that changes something: their faults stay as they are.
+ * transaction nobody knows, nor of a statement of its own that changes something: their faults stay as they are. A
+ * connection that was lost is used by nobody else, and `onLost` hears of it.
  */
-export function followed(client: PostgresPoolClient): PostgresPoolClient {
+export function followed(client: PostgresPoolClient, onLost: (error: Error) => void): PostgresPoolClient {
   let isOpen = false;
   let isWritten = false;
   let isGone = false;
@@ -61,6 +62,7 @@ export function followed(client: PostgresPoolClient): PostgresPoolClient {
       return answer;
     } catch (error) {
       if (!isLost(error)) throw error;
+      if (!isGone) onLost(error);
       isGone = true;
       if (isRead || (isOpen && !ends)) throw new UnreachableError(error);
       throw error;
