@@ -106,13 +106,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   const files = await openFiles(config);
+  const installation = config.records?.system.NumeroInstalacion;
   const dependencies: readonly Dependency[] = [
     { name: 'database', check: database.ping, isVital: true },
     { name: 'database-writes', check: () => database.checkWrites() },
     { name: 'atlas', check: parts.checkAtlas },
     ...(parts.checkVersion ? [{ name: 'atlas-version', check: parts.checkVersion }] : []),
     { name: 'files', check: () => checkFiles(files) },
-    { name: 'numbers', check: () => checkNumbers(db) },
+    { name: 'numbers', check: () => checkNumbers(db, installation) },
     // Processes that only answer visitors send no mails, and may not even reach the mail server.
     ...(config.smtpUrl !== undefined && config.role !== 'web'
       ? [{ name: 'mail', check: mailCheck(config.smtpUrl) }]
@@ -166,6 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     checkAtlas: parts.checkAtlas,
     checkFiles: () => checkFiles(files),
     checkWrites: () => database.checkWrites(),
+    installation,
     sells: shop.notSold === undefined,
   });
   registerDesk(app, { db, jobs, kept, refunds: refundParts({ db, jobs, recorder }) });

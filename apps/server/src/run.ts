@@ -7,6 +7,7 @@ import { serveCommands } from './cli/socket/serve.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { nearMisses } from './platform/config/near-misses.ts';
 import { dutiesOf, exposureOf } from './platform/config/production.ts';
+import { ClosedChainError, refuseClosed } from './platform/db/closed-chains.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { AFTER_RESTORE, HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
 import { clearScratch } from './platform/files/scratch.ts';
@@ -65,6 +66,10 @@ async function start(config: Config): Promise<void> {
   const held = await heldNumbers(database.db);
   for (const counter of held) console.error(new HeldNumbersError(counter).message);
   if (held.length > 0) console.error(AFTER_RESTORE);
+  await refuseClosed(database.db, config.records?.system.NumeroInstalacion).catch((error: unknown) => {
+    if (!(error instanceof ClosedChainError)) throw error;
+    console.error(error.message);
+  });
   step = 'files';
   await clearScratch();
   await proveFiles(await openFiles(config)).catch((error: unknown) => {

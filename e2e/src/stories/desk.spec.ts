@@ -19,7 +19,7 @@ test('an administrator gives an order back, and the log says who did; a customer
   await account.button(person.nombre).click();
   await expect(page.getByRole('link', { name: 'Gestión' })).toHaveCount(0);
 
-  await server.admin('users', 'role', person.email, 'admin');
+  await server.admin('users', 'role', person.email, 'admin', '--yes');
   await account.button('Cerrar sesión').click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   await account.logIn(person);
@@ -56,7 +56,7 @@ test('the desk has no fault at any width', async ({ page, account, server, expec
   expectedErrors.push(/status of 404.*\/gestion\/usuarios/);
   const person = newPerson();
   await account.enter(person);
-  await server.admin('users', 'role', person.email, 'admin');
+  await server.admin('users', 'role', person.email, 'admin', '--yes');
   await expectFaultlessAtEveryWidth(page, async () => {
     await page.goto('/gestion/usuarios');
     await expect(account.title).toHaveText('Usuarios');

@@ -1,3 +1,4 @@
+export { installationOf } from './chain/link.ts';
 export { obstacle, verifyChain } from './chain/verify.ts';
 export { type Declaration, declarationOf, producerSchema } from './declaration.ts';
 export { QR_DRAWING, QR_TEXTS, qrAddress, qrBars } from './qr.ts';
@@ -11,6 +12,6 @@ export {
 } from './record/make.ts';
 export type { Amendment, Treatment } from './record/treatments.ts';
 export { clockError, FIRST_WAIT, nextSending } from './sending.ts';
-export { type Answer, outcomeOf, readAnswer } from './wire/answer.ts';
+export { type Answer, noteOf, outcomeOf, readAnswer } from './wire/answer.ts';
 export { batchOf, batchXml, envelopeXml, LONGEST_BATCH, readBatch } from './wire/batch.ts';
 export { type InvoiceRecord, recordSchema, sistemaInformaticoSchema } from './wire/records.ts';

@@ -56,7 +56,10 @@ export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['op
   }
 }
 
-/** What is wrong with the words of a command of a group, such as `orders`, with how its commands are used. */
+/**
+ * What is wrong with the words of a command of a group, such as `orders` or `invoices records`, with how its commands
+ * are used.
+ */
 export function notUnderstood(group: string, words: readonly string[], usage: string): CommandError {
   const [action, ...given] = words;
   return new CommandError(`${wrongWords(group, action, given, usage)}\n${usage.trimEnd()}`, true);
@@ -69,13 +72,14 @@ function wrongWords(
   usage: string,
 ): string {
   if (action === undefined) return `${group}: say what is to be done`;
+  const words = group.split(' ').length + 1;
   const line = usage
     .split('\n')
-    .find((text) => text.trimStart().split(/\s/, 2).join(' ') === `${group} ${action}`);
+    .find((text) => text.trimStart().split(/\s/, words).join(' ') === `${group} ${action}`);
   if (line === undefined) return `There is no command ${group} ${action}.`;
   // As `  orders show REF   what it does`, or `  users role EMAIL admin|user`.
   const [form = ''] = line.trimStart().split(/ {2}| \[| --/);
-  const wanted = form.split(' ').slice(2);
+  const wanted = form.split(' ').slice(words);
   const missing = wanted[given.length];
   if (missing !== undefined) return `${group} ${action}: ${missing} is missing`;
   return `${group} ${action}: ${given.slice(wanted.length).join(' ')} is too much`;

@@ -125,7 +125,7 @@ it('an invoice that should never have been issued is cancelled, once', async () 
   expect(
     await database.db.transaction().execute((trx) => correctBuyer(trx, { jobs }, correction, new Date())),
   ).toBe('cancelled');
-  expect(await run('verify')).toBe('B12345674: 4 records, the chain is whole');
+  expect(await run('verify')).toBe('B12345674, installation 1: 4 records, the chain is whole');
 });
 
 /** What the command says of this month's sales. */

@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { GapError, MOST_LOST } from '../platform/db/restored.ts';
+import { ClosedChainError, hasRecords } from '../platform/db/closed-chains.ts';
+import { GapError, heldNumbers, MOST_LOST } from '../platform/db/restored.ts';
 import { madridDay } from '../platform/madrid.ts';
 import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { LastNumberError, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
+import { issuers } from '../shop/records/records.ts';
 import { correct } from './buyer.ts';
 import { CommandError, type CommandParts, fileAt, notUnderstood, parsedArgs } from './command.ts';
-import { YES } from './confirm.ts';
+import { confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
 import { recordsUsage, runRecords } from './records.ts';
 import { refund } from './refund.ts';
@@ -25,9 +27,10 @@ export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: num
                           [--province NAME]
                                 rectify an invoice whose buyer is named wrongly; its amounts stay, no money moves, and
                                 the customer gets the rectifying invoice by mail
-  invoices resume-after NUMBER [--lost]
+  invoices resume-after NUMBER [--lost] [--yes]
                                 after a restore: the last number that was given, of F and of R each; the next follows
-                                it. --lost where nothing was restored, or more than ${MOST_LOST} numbers were lost
+                                it. --lost where nothing was restored, or more than ${MOST_LOST} numbers were lost.
+                                Records of invoices go on under a VERIFACTU_INSTALLATION that was never used before
 ${recordsUsage}`;
 
 /** The invoices' commands of the command line. Rejects with CommandError. */
@@ -56,7 +59,7 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
   if (rest.length === 0) {
     if (action === 'list' && first === undefined) return list(parts, values.year);
     if (action === 'print' && first && second) return print(parts, first, second);
-    if (action === 'resume-after' && first && second === undefined) return resume(parts, first, values.lost);
+    if (action === 'resume-after' && first && second === undefined) return resume(parts, first, values);
     if (action === 'correct' && first && second === undefined) return correct(parts, first, values);
     if (action === 'refund' && first && second === undefined) return refund(parts, first, values);
   }
@@ -84,17 +87,39 @@ async function print(parts: CommandParts, text: string, file: string): Promise<v
   write(`${file}: ${invoice.contenido.numero}`);
 }
 
-async function resume({ db, write }: CommandParts, text: string, isSure?: boolean): Promise<void> {
+async function resume(
+  parts: CommandParts,
+  text: string,
+  { lost: isSure, yes }: { readonly lost?: boolean | undefined; readonly yes?: boolean | undefined },
+): Promise<void> {
+  const { db, write } = parts;
   const last = parseInvoiceNumber(text);
   if (last === undefined)
     throw new CommandError(`${text} is no number of an invoice, as F2026-000035.`, true);
+  const installation = parts.records?.system.NumeroInstalacion;
+  const isLoss = isSure === true || (await heldNumbers(db)).includes(last.serie);
+  // A number that the database does not know may have been used since the backup all the same.
+  if (installation !== undefined && isLoss && !(await hasRecords(db, installation)))
+    await confirm(
+      parts,
+      yes,
+      `Records go on as installation ${installation}, with a chain of their own: no record may ever have been made ` +
+        'under this number, not even since the backup. Go on?',
+    );
   const next = await db
     .transaction()
-    .execute((trx) => resumeAfter(trx, last, new Date(), isSure))
+    .execute((trx) => resumeAfter(trx, last, new Date(), { isSure, installation }))
     .catch((error: unknown) => {
+      if (error instanceof ClosedChainError)
+        throw new CommandError(`Nothing was changed. ${error.message} Then say this again.`);
       throw error instanceof LastNumberError || error instanceof GapError
         ? new CommandError(error.message)
         : error;
     });
   write(`The next invoice of this series and year is ${invoiceNumber(next)}.`);
+  if (installation === undefined && isLoss && (await issuers(db)).length > 0)
+    write(
+      'The database has records of invoices, and this was said without knowing the VERIFACTU_INSTALLATION of the ' +
+        'server: it sells nothing under a number that these records have.',
+    );
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readReturned } from '../platform/mail/returned.ts';
-import { CommandError, type CommandParts, fileAt } from './command.ts';
+import { CommandError, type CommandParts, fileAt, notUnderstood, parsedArgs } from './command.ts';
 
 export const mailsUsage = `\
   mails bounced FILE|-          take in the report of a mail that could not be delivered (RFC 3464), from a file
@@ -9,9 +9,10 @@ export const mailsUsage = `\
 
 /** Mails that came back. Rejects with CommandError. */
 export async function runMails(args: readonly string[], parts: CommandParts): Promise<void> {
-  const [action, file, ...rest] = args;
+  const { positionals } = parsedArgs(args, {}, mailsUsage);
+  const [action, file, ...rest] = positionals;
   if (action !== 'bounced' || file === undefined || rest.length > 0)
-    throw new CommandError(mailsUsage.trimEnd(), true);
+    throw notUnderstood('mails', positionals, mailsUsage);
   const { db, write, readInput } = parts;
   const message = await (file === '-' ? readInput?.() : readFile(fileAt(parts, file), 'utf8'))?.catch(
     (error: Error) => {

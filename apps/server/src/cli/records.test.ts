@@ -1,14 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBatch } from '@mapa/invoice-records';
+import { installationOf, readBatch } from '@mapa/invoice-records';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { embeddedDatabase } from '../shop/invoice/test/database.ts';
 import { addPaidOrder } from '../shop/invoice/test/order.ts';
-import { recordingConfig, recordingIssuer } from '../shop/records/test/recorder.ts';
+import { recordingConfig, recordingIssuer, withInstallation } from '../shop/records/test/recorder.ts';
 import { unzip } from '../test/unzip.ts';
 import { runInvoices } from './invoices.ts';
 
@@ -49,7 +49,7 @@ describe('npm run admin -- invoices records', () => {
         .transaction()
         .execute((trx) => issueInvoice(trx, pedidoId, recordingIssuer(config), new Date(time)));
     }
-    expect(await run('verify')).toEqual(['B12345674: 3 records, the chain is whole']);
+    expect(await run('verify')).toEqual(['B12345674, installation 1: 3 records, the chain is whole']);
     expect(await run('export', file)).toEqual([`${file}: 3 records`]);
     const [[name, xml] = []] = [...(await unzip(new Uint8Array(await readFile(file))))];
     expect(name).toBe('B12345674-000000001.xml');
@@ -72,7 +72,28 @@ describe('npm run admin -- invoices records', () => {
     expect(await run('status')).toEqual([
       '2 unsent, the first since 2027-01-02T10:00:01.000Z',
       '1 accepted-with-errors',
+      'installation 1: 3 records (in force)',
     ]);
+  });
+
+  it('verifies, exports and counts the chain of each installation', async () => {
+    const { db } = database;
+    const time = new Date('2027-01-02T10:00:03Z');
+    const pedidoId = await addPaidOrder(db, { pagadoAt: time });
+    const moved = recordingIssuer(withInstallation(config, 'madrid-2'));
+    await db.transaction().execute((trx) => issueInvoice(trx, pedidoId, moved, time));
+    expect(await run('verify')).toEqual([
+      'B12345674, installation 1: 3 records, the chain is whole',
+      'B12345674, installation madrid-2: 1 record, the chain is whole',
+    ]);
+    expect((await run('status')).slice(-2)).toEqual([
+      'installation 1: 3 records (in force)',
+      'installation madrid-2: 1 record',
+    ]);
+    await run('export', file);
+    const [[, xml] = []] = [...(await unzip(new Uint8Array(await readFile(file))))];
+    const batch = readBatch(xml?.toString() ?? '');
+    expect(batch?.RegistroFactura.map(installationOf)).toEqual(['1', '1', '1', 'madrid-2']);
   });
 
   it('names the record that breaks the chain', async () => {
@@ -83,7 +104,7 @@ describe('npm run admin -- invoices records', () => {
       update invoice_records set record = jsonb_set(record, '{RegistroAlta,ImporteTotal}', '"1.00"') where position = 2
     `.execute(db);
     await expect(run('verify')).rejects.toThrow(
-      'B12345674: record 2 (F2027-000002) breaks the chain: fingerprint',
+      'B12345674, installation 1: record 2 (F2027-000002) breaks the chain: fingerprint',
     );
   });
 

@@ -1,20 +1,22 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { batchOf, batchXml, verifyChain } from '@mapa/invoice-records';
+import { batchOf, batchXml, installationOf, verifyChain } from '@mapa/invoice-records';
 import { unsentRecords } from '../desk/invoices.ts';
+import { installationIn } from '../platform/db/closed-chains.ts';
 import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
 import { declarationFor } from '../shop/records/declaration.ts';
 import { batchesOf, issuers } from '../shop/records/records.ts';
-import { CommandError, type CommandParts, fileAt } from './command.ts';
+import { CommandError, type CommandParts, fileAt, notUnderstood } from './command.ts';
 import { correctionsUsage, runCorrections } from './corrections.ts';
 
 export const recordsUsage = `\
   invoices records verify       walk the records of invoices from the first: is each what it was, and behind
-                                which it says
+                                which it says; each installation has a chain of its own
   invoices records export FILE.zip
                                 every record as XML, a thousand a file, as they are sent to the tax agency
-  invoices records status       how many records the tax agency has not answered to, and what it said of the others
+  invoices records status       how many records the tax agency has not answered to, what it said of the others, and
+                                how many each installation made
   invoices records declaration  the producer's declaration, in Spanish
 ${correctionsUsage}`;
 
@@ -26,30 +28,39 @@ export async function runRecords(args: readonly string[], parts: CommandParts): 
   if (action === 'export' && file !== undefined && rest.length === 0) return exportTo(file, parts);
   if (action === 'status' && file === undefined) return status(parts);
   if (action === 'declaration' && file === undefined) return declare(parts);
-  throw new CommandError(recordsUsage.trimEnd(), true);
+  throw notUnderstood('invoices records', args, recordsUsage);
 }
 
 async function verify({ db, write }: CommandParts): Promise<void> {
   const found = await issuers(db);
   const breaks: string[] = [];
   for (const issuer of found) {
-    let count = 0;
+    const counts = new Map<string, number>();
     const records = async function* () {
-      for await (const batch of batchesOf(db, issuer)) {
-        count += batch.length;
-        yield* batch.map(({ record }) => record);
-      }
+      for await (const batch of batchesOf(db, issuer))
+        for (const { record } of batch) {
+          const installation = installationOf(record);
+          counts.set(installation, (counts.get(installation) ?? 0) + 1);
+          yield record;
+        }
     };
     const broken = await verifyChain(records());
-    if (broken === undefined) write(`${issuer}: ${count} records, the chain is whole`);
-    else
-      breaks.push(`${issuer}: record ${broken.at + 1} (${broken.number}) breaks the chain: ${broken.flaw}`);
+    if (broken !== undefined) {
+      const { at, number, installation, flaw } = broken;
+      const which = `${issuer}, installation ${installation}: record ${at + 1} (${number})`;
+      breaks.push(`${which} breaks the chain: ${flaw}`);
+      continue;
+    }
+    for (const [installation, count] of counts)
+      write(`${issuer}, installation ${installation}: ${recordsText(count)}, the chain is whole`);
   }
   if (breaks.length > 0) throw new CommandError(breaks.join('\n'));
   if (found.length === 0) write('There are no records.');
 }
 
-async function status({ db, write }: CommandParts): Promise<void> {
+const recordsText = (count: number): string => `${count} ${count === 1 ? 'record' : 'records'}`;
+
+async function status({ db, records, write }: CommandParts): Promise<void> {
   const { sinEnviar, desde } = await unsentRecords(db);
   write(`${sinEnviar} unsent${desde === null ? '' : `, the first since ${desde}`}`);
   const answered = db
@@ -58,6 +69,18 @@ async function status({ db, write }: CommandParts): Promise<void> {
     .groupBy('outcome')
     .orderBy('outcome');
   for (const { outcome, count } of await answered.execute()) write(`${count} ${outcome}`);
+  const made = db
+    .selectFrom('invoice_records')
+    .select([
+      installationIn('invoice_records').as('installation'),
+      ({ fn }) => fn.countAll<string>().as('count'),
+    ])
+    .groupBy('installation')
+    .orderBy(({ fn }) => fn.max('made_at'));
+  for (const { installation, count } of await made.execute()) {
+    const isInForce = installation === records?.system.NumeroInstalacion;
+    write(`installation ${installation}: ${recordsText(Number(count))}${isInForce ? ' (in force)' : ''}`);
+  }
 }
 
 async function exportTo(file: string, parts: CommandParts): Promise<void> {
@@ -82,7 +105,7 @@ async function exportTo(file: string, parts: CommandParts): Promise<void> {
   ).catch((error: Error) => {
     throw new CommandError(`${file}: ${error.message}`);
   });
-  write(`${file}: ${count} records`);
+  write(`${file}: ${recordsText(count)}`);
 }
 
 type Records = Parameters<typeof batchOf>[1];

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { heldNumbers } from '../platform/db/restored.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
-import { addPaidOrder, issuer } from '../shop/invoice/test/order.ts';
+import { addPaidOrder } from '../shop/invoice/test/order.ts';
+import { recordingConfig, recordingIssuer, withInstallation } from '../shop/records/test/recorder.ts';
 import { placeNewDatabase } from '../test/new-database.ts';
 import { type PostgresWithTools, startPostgresWithTools } from '../test/postgres-tools.ts';
 import { runInvoices } from './invoices.ts';
@@ -40,8 +41,14 @@ const shell = (script: string | undefined, environment: Readonly<Record<string, 
     env: { ...process.env, PATH: `${postgres.tools}${delimiter}${process.env.PATH}`, ...environment },
   });
 
+const kept = recordingConfig('https://localhost:1', '/nowhere');
+/** The number of the installation that is in force. */
+let installation = '1';
+const config = () => withInstallation(kept, installation);
+
 async function sell({ db }: Database): Promise<string> {
   const order = await addPaidOrder(db);
+  const issuer = recordingIssuer(config());
   await db.transaction().execute((trx) => issueInvoice(trx, order, issuer, new Date('2026-11-22T12:00:00Z')));
   const { numero } = await db
     .selectFrom('invoices')
@@ -55,6 +62,8 @@ async function say({ db }: Database, command: typeof runInvoices, ...args: strin
   const lines: string[] = [];
   await command(['resume-after', ...args], {
     db,
+    records: config().records,
+    ask: async () => 'yes',
     withJobs: () => Promise.reject(new Error('no jobs here')),
     write: (line) => lines.push(line),
     readPassword: async () => '',
@@ -124,6 +133,7 @@ describe.each(Object.entries(ways))('%s, restored by the very commands of the gu
   it('gives no number twice: it waits until it was said which was the last', {
     timeout: 120_000,
   }, async () => {
+    installation = '1';
     const { open } = await restore();
     const database = await open();
     await expect(sell(database)).rejects.toThrow('The database was restored');
@@ -138,6 +148,11 @@ describe.each(Object.entries(ways))('%s, restored by the very commands of the gu
     const tooMany = 'it is more than 500 after the last one here';
     await expect(say(database, runInvoices, 'F2026-900000')).rejects.toThrow(tooMany);
     await expect(say(database, runOrders, 'P-900000')).rejects.toThrow(tooMany);
+    // Records of after the backup went to the tax agency, and are lost here.
+    await expect(say(database, runInvoices, 'F2026-000002')).rejects.toThrow(
+      'records that were made under installation 1 since the backup are not in it. Set VERIFACTU_INSTALLATION',
+    );
+    installation = '2';
     // What was too high is said again.
     expect(await say(database, runInvoices, 'F2026-000020')).toContain('F2026-000021');
     expect(await say(database, runInvoices, 'F2026-000002')).toContain('F2026-000003');
@@ -157,6 +172,10 @@ describe.each(Object.entries(ways))('%s, restored by the very commands of the gu
     await expect(say(database, runOrders, 'P-000043')).rejects.toThrow(waitsNot);
     expect(await say(database, runInvoices, 'F2026-000003')).toContain('F2026-000004');
     expect(await say(database, runOrders, 'P-000042')).toContain('P-000043');
+    await expect(say(database, runInvoices, 'F2026-000900', '--lost')).rejects.toThrow(
+      'under installation 2',
+    );
+    installation = '3';
     expect(await say(database, runInvoices, 'F2026-000900', '--lost')).toContain('F2026-000901');
     expect(await say(database, runOrders, 'P-000900', '--lost')).toContain('P-000901');
     await database.close();

@@ -1,3 +1,4 @@
+import { ClosedChainError } from '../platform/db/closed-chains.ts';
 import { LAST_MIGRATION } from '../platform/db/migrate.ts';
 import { isRefused } from '../platform/db/refusals.ts';
 import { HeldNumbersError } from '../platform/db/restored.ts';
@@ -90,7 +91,8 @@ export async function runCommand(
       );
       return 1;
     }
-    if (!(error instanceof CommandError || error instanceof HeldNumbersError)) throw error;
+    const isTold = [CommandError, HeldNumbersError, ClosedChainError].some((kind) => error instanceof kind);
+    if (!(error instanceof Error && isTold)) throw error;
     complain(error.message);
     return error instanceof CommandError && error.isUsage ? 2 : 1;
   }

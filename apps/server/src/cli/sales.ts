@@ -42,7 +42,9 @@ function parse(args: readonly string[]): Options {
       out: { type: 'string' },
       forms: { type: 'boolean', default: false },
     } as const;
-    const { month, quarter, out, forms } = parseArgs({ args: [...args], options }).values;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (positionals.length > 0) throw new Error(`sales: ${positionals.join(' ')} is too much`);
+    const { month, quarter, out, forms } = values;
     const period = quarter ?? month;
     if (period === undefined) throw new Error('--month or --quarter: one of the two is needed');
     if (month !== undefined && quarter !== undefined) throw new Error('--month, --quarter: one of the two');

@@ -81,6 +81,25 @@ describe('npm run admin -- users', () => {
     await run(`delete ${email}`);
   });
 
+  it('shows of whom an administrator is made by `role`, and asks', async () => {
+    const email = 'mar@ejemplo.es';
+    const token = await logIn(app, await addUser(app, email));
+    const status = async () => (await call(app, 'GET', '/users', { token })).status;
+    await expect(run(`role ${email} admin`, '', 'no')).rejects.toThrow('Nothing was done.');
+    expect(await status()).toBe(403);
+    expect(await run(`role ${email} admin`)).toEqual([
+      expect.stringMatching(/^Ana Ruiz, mar@ejemplo\.es, since \d{4}-\d\d-\d\d$/),
+      '0 paid orders',
+      `${email} is an administrator now.`,
+    ]);
+    expect(await status()).toBe(200);
+    // Whoever is one already is not asked about, nor whoever is one no more.
+    expect(await run(`role ${email} admin`, '', 'no')).toEqual([`${email} is an administrator already.`]);
+    expect(await run(`role ${email} user`, '', 'no')).toEqual([`${email} is a user now.`]);
+    expect((await run(`role ${email} admin --yes`, '', '')).at(-1)).toBe(`${email} is an administrator now.`);
+    await run(`delete ${email}`);
+  });
+
   it('blocks, lists, lets in again and deletes', async () => {
     const token = await logIn(app, await addUser(app, 'malo@ejemplo.es'));
     await run('block malo@ejemplo.es');

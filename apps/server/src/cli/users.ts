@@ -26,8 +26,9 @@ export const usersUsage = `  users list                    every user: state, ro
                                 make an administrator of a new user, whose password is asked for (or read from the
                                 input), or of one who has confirmed the account, whose password stays: that is asked
                                 first, and --yes answers beforehand
-  users role EMAIL admin|user   what a user may do: an administrator, who has confirmed the account, has the desk at
-                                /gestion
+  users role EMAIL admin|user [--yes]
+                                what a user may do: an administrator, who has confirmed the account, has the desk at
+                                /gestion. It shows who that is and asks; --yes answers beforehand
   users block EMAIL             end the sessions of a user and let nobody log in
   users unblock EMAIL
   users delete EMAIL [--yes]    delete a user and the personal data: it shows the paid orders and asks; --yes answers
@@ -49,7 +50,7 @@ export async function runUsers(args: readonly string[], parts: CommandParts): Pr
   const [action = '', email, ...rest] = positionals;
   if (action === 'list' && email === undefined) return list(parts);
   if (action === 'role' && email !== undefined && rest.length <= 1)
-    return role(parts, await existing(parts, email), rest[0]);
+    return role(parts, await existing(parts, email), rest[0], values.yes);
   if (rest.length === 0 && email !== undefined) {
     if (action === 'create-admin') return createAdmin(parts, email, values);
     if (action === 'block') return block(parts, await existing(parts, email), true);
@@ -150,7 +151,12 @@ async function block(parts: CommandParts, user: UserRow, isBlocked: boolean): Pr
   write(`${user.email} is ${isBlocked ? 'blocked' : 'no longer blocked'}.`);
 }
 
-async function role(parts: CommandParts, user: UserRow, to: string | undefined): Promise<void> {
+async function role(
+  parts: CommandParts,
+  user: UserRow,
+  to: string | undefined,
+  isSaid: boolean | undefined,
+): Promise<void> {
   const { db, write } = parts;
   if (to !== 'admin' && to !== 'user') throw new CommandError('ROLE: must be admin or user', true);
   if (to === 'admin' && user.confirmed_at === null)
@@ -158,6 +164,11 @@ async function role(parts: CommandParts, user: UserRow, to: string | undefined):
       `Nobody has confirmed ${user.email}: whoever registered it may be a stranger. ` +
         `To make an administrator of it with a password of yours: users create-admin ${user.email}`,
     );
+  if (to === 'admin') {
+    if (user.role === 'admin') return write(`${user.email} is an administrator already.`);
+    await showUser(parts, user);
+    await confirm(parts, isSaid, 'Make an administrator of this user?');
+  }
   await db.transaction().execute(async (trx) => {
     await setRole(trx, user.id, to);
     await logCommand(trx, parts, { action: 'rol', target: user.id, detail: to });

@@ -64,7 +64,10 @@ export function openShop(parts: ShopParts): Shop {
       const onUnchecked = (trx: Transaction<Tables>, pedidoId: string, number: string) =>
         askLater(trx, jobs, pedidoId, number, new Date());
       const { condiciones } = legalStamps(config);
-      registerOrderRoutes(app, { db, atlas, nameOf, decideVat, onUnchecked, condiciones, payment });
+      const installation = config.records?.system.NumeroInstalacion;
+      registerOrderRoutes(app, {
+        ...{ db, atlas, nameOf, decideVat, onUnchecked, condiciones, installation, payment },
+      });
       registerDeclaration(app, config.records);
       if (provider !== undefined) await registerPayments(app, parts, provider);
       registerInvoiceRoutes(app, db);

@@ -16,6 +16,8 @@ export interface StatusParts {
   readonly checkFiles: () => Promise<void>;
   /** Rejects while the database answers and writes nothing. */
   readonly checkWrites: () => Promise<void>;
+  /** The number under which records of invoices are made; undefined where there are none. */
+  readonly installation: string | undefined;
   /** Whether points are sold here. */
   readonly sells: boolean;
 }
@@ -30,7 +32,7 @@ const GROUPS = {
 /** `/api/v1/estado`: what the page `/estado` shows. What it costs is spent at most once in ten seconds. */
 export function registerStatus(
   app: FastifyInstance,
-  { db, checkAtlas, checkFiles, checkWrites, sells }: StatusParts,
+  { db, checkAtlas, checkFiles, checkWrites, installation, sells }: StatusParts,
 ): void {
   const isFaulty = followAnswers(app, GROUPS);
   const fault = seldom();
@@ -39,7 +41,7 @@ export function registerStatus(
       answers(checkAtlas),
       answers(checkFiles),
       answers(checkWrites),
-      answers(() => checkNumbers(db)),
+      answers(() => checkNumbers(db, installation)),
       inTime(shopStatus(db)).catch((error: unknown) => {
         fault('shop', (times) => app.log.warn({ err: error, times }, 'the status of the shop is not known'));
         return undefined;

@@ -31,6 +31,7 @@ async function fresh(
     checkAtlas: check(atlas),
     checkFiles: check(files),
     checkWrites: check(writes),
+    installation: undefined,
     sells,
   });
   const answer = await server.inject('/api/v1/estado');

@@ -15,6 +15,10 @@ export function link(record: InvoiceRecord): Previous {
   };
 }
 
+/** The number of the installation that made a record: with its issuer it says of which chain the record is. */
+export const installationOf = (record: InvoiceRecord): string =>
+  body(record).SistemaInformatico.NumeroInstalacion;
+
 /** What a record has in common with every other. */
 export const body = (record: InvoiceRecord) =>
   'RegistroAlta' in record ? record.RegistroAlta : record.RegistroAnulacion;

@@ -83,8 +83,35 @@ describe('a chain', () => {
     );
   });
 
-  it('names the invoice of the record that breaks it', async () => {
-    expect(await verifyChain(whole.slice(1))).toEqual({ at: 0, number: 'F2027-000002', flaw: 'beginning' });
+  it('names the invoice and the installation of the record that breaks it', async () => {
+    expect(await verifyChain(whole.slice(1))).toEqual({
+      ...{ at: 0, number: 'F2027-000002', installation: '1', flaw: 'beginning' },
+    });
+  });
+
+  it('is one of each installation, with records of the others between its own', async () => {
+    const of = (NumeroInstalacion: string, second: number, previous?: InvoiceRecord) =>
+      recordOf(
+        { ...mainland, number: `F2027-00000${second}` },
+        {
+          system: { ...system, NumeroInstalacion },
+          previous,
+          now: new Date(Date.UTC(2027, 0, 2, 10, 0, second)),
+        },
+      );
+    const one = of('1', 1);
+    const two = of('2', 2);
+    const third = of('1', 3, one);
+    expect(await verifyChain([one, two, third, of('2', 4, two)])).toBeUndefined();
+    // Behind that of another installation.
+    expect(await verifyChain([one, of('2', 2, one)])).toMatchObject({ at: 1, flaw: 'beginning' });
+    expect(await verifyChain([one, two, of('1', 3, two)])).toMatchObject({ at: 2, flaw: 'predecessor' });
+    // The fingerprint does not cover the number of the installation; the chain does.
+    const SistemaInformatico = { ...system, NumeroInstalacion: '3' };
+    expect(await verifyChain(changed(2, { SistemaInformatico }, false))).toMatchObject({
+      at: 2,
+      flaw: 'beginning',
+    });
   });
 });
 

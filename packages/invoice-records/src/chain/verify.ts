@@ -1,6 +1,6 @@
 import { fingerprintOf } from '../record/fingerprint.ts';
 import type { InvoiceRecord } from '../wire/records.ts';
-import { body, link } from './link.ts';
+import { body, installationOf, link } from './link.ts';
 
 /** What can be wrong with a record at its place in the chain. */
 export type Flaw =
@@ -15,33 +15,38 @@ export type Flaw =
   /** It was made before the record before it. */
   | 'time';
 
-/** The first record of a chain with a flaw: its place counted from 0, the number of its invoice. */
+/** The first record with a flaw: its place counted from 0, the number of its invoice, whose chain it breaks. */
 export interface Break {
   readonly at: number;
   readonly number: string;
+  readonly installation: string;
   readonly flaw: Flaw;
 }
 
 /**
- * Walks a chain from its first record and says the first break; undefined where it is whole. What Orden
- * HAC/1177/2024, art. 7.h asks to be checked between neighbours: fingerprints, and that time does not run
- * backwards.
+ * Walks the records of an issuer from the first and says the first break; undefined where all is whole. Each
+ * installation has a chain of its own. What Orden HAC/1177/2024, art. 7.h asks to be checked between neighbours:
+ * fingerprints, and that time does not run backwards.
  */
 export async function verifyChain(
   records: AsyncIterable<InvoiceRecord> | Iterable<InvoiceRecord>,
 ): Promise<Break | undefined> {
-  let previous: InvoiceRecord | undefined;
+  const last = new Map<string, InvoiceRecord>();
   let at = 0;
   for await (const record of records) {
-    const flaw = flawOf(record, previous);
-    if (flaw !== undefined) return { at, number: link(record).NumSerieFactura, flaw };
-    previous = record;
+    const installation = installationOf(record);
+    const flaw = flawOf(record, last.get(installation));
+    if (flaw !== undefined) return { at, number: link(record).NumSerieFactura, installation, flaw };
+    last.set(installation, record);
     at += 1;
   }
   return undefined;
 }
 
-/** What is wrong with a record behind another, or as the first; undefined where nothing is. */
+/**
+ * What is wrong with a record behind the one before it of the same installation, or as the first; undefined where
+ * nothing is.
+ */
 export function flawOf(record: InvoiceRecord, previous: InvoiceRecord | undefined): Flaw | undefined {
   const { Encadenamiento, FechaHoraHusoGenRegistro, Huella } = body(record);
   if (fingerprintOf(record) !== Huella) return 'fingerprint';

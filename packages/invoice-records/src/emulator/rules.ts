@@ -11,7 +11,7 @@ export interface Circumstances {
   /** Calendar day in Spain, `yyyy-mm-dd`. */
   readonly today: string;
   readonly now: Date;
-  /** Whether it keeps records of this issuer and program. */
+  /** Whether it has kept records of this issuer and this installation of the program. */
   readonly known: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../record/fingerprint.ts';
-import { type InvoiceFacts, type Place, recordOf } from '../record/make.ts';
+import { cancellationOf, type InvoiceFacts, type Place, recordOf } from '../record/make.ts';
 import type { Amendment } from '../record/treatments.ts';
 import { chain, mainland, seller, system } from '../test/samples.ts';
 import { readAnswer } from '../wire/answer.ts';
@@ -108,9 +108,16 @@ describe('the emulated service', () => {
 
   const one = invoice();
   const other = invoice({ number: 'F2027-000002' });
+  const cancelled = cancellationOf(mainland, seller, { ...first, previous: one });
   // AEAT 'Validaciones' 1.2.2, annexes 6.1 and 6.2.
   it.each([
     ['a second first record', [one, other], ['AceptadoConErrores', '2007']],
+    ['the first record of another installation', [one, ofInstallation('2')], ['Correcto', undefined]],
+    [
+      'a second first record of each',
+      [one, ofInstallation('2'), invoice({ number: 'F2027-000003' })],
+      ['AceptadoConErrores', '2007'],
+    ],
     ['the same once more', [one, one], ['Incorrecto', '3000']],
     ['an amendment of what it keeps', [one, invoice({}, { previous: one }, 'kept')], ['Correcto', undefined]],
     ['an amendment of nothing', [invoice({}, {}, 'kept')], ['Incorrecto', '3002']],
@@ -126,6 +133,13 @@ describe('the emulated service', () => {
       ['Correcto', undefined],
     ],
     ['a cancellation of nothing', chain().slice(-1), ['Incorrecto', '3002']],
+    ['the record of an invoice that is cancelled', [one, cancelled, one], ['Incorrecto', '3000']],
+    ['a cancellation once more', [one, cancelled, cancelled], ['Correcto', undefined]],
+    [
+      'an amendment of one that is cancelled',
+      [one, cancelled, invoice({}, { previous: one }, 'kept')],
+      ['Correcto', undefined],
+    ],
   ])('judges %s by what it has', (_, records, verdict) => {
     expect(said(...records)).toEqual(verdict);
   });
@@ -160,6 +174,11 @@ describe('the emulated service', () => {
     });
   });
 });
+
+/** The first record of an installation. */
+function ofInstallation(NumeroInstalacion: string) {
+  return invoice({ number: 'F2027-000002' }, { system: { ...system, NumeroInstalacion } });
+}
 
 function id(IDEmisorFactura: string) {
   return { IDEmisorFactura, NumSerieFactura: 'F2027-000001', FechaExpedicionFactura: '02-01-2027' };

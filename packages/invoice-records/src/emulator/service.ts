@@ -1,4 +1,4 @@
-import { body, link } from '../chain/link.ts';
+import { body, installationOf, link } from '../chain/link.ts';
 import { dayOf, sortableDay } from '../moments.ts';
 import type { Answer, AnswerLine } from '../wire/answer.ts';
 import type { Batch } from '../wire/batch.ts';
@@ -39,6 +39,7 @@ const noted = (code: string, description: string): Verdict => ({
 /** A service that keeps nothing yet. */
 export function newService(): Service {
   const invoices = new Map<string, Kept>();
+  const chains = new Set<string>();
   let batches = 0;
 
   function takeOne(
@@ -53,11 +54,13 @@ export function newService(): Service {
     const { IDEmisorFactura, NumSerieFactura, FechaExpedicionFactura } = link(record);
     const key = `${IDEmisorFactura} ${NumSerieFactura} ${FechaExpedicionFactura}`;
     const before = invoices.get(key);
+    const { NIF, IdSistemaInformatico } = body(record).SistemaInformatico;
+    const chain = [IDEmisorFactura, NIF, IdSistemaInformatico, installationOf(record)].join(' ');
     const circumstances = {
       issuer,
       now,
       today: sortableDay(dayOf(now)),
-      known: invoices.size > 0,
+      known: chains.has(chain),
     };
     const told = errors[NumSerieFactura];
     const verdict =
@@ -68,6 +71,7 @@ export function newService(): Service {
       ACCEPTED;
     if (verdict.status !== 'Incorrecto') {
       const accepted = verdict.status === 'Correcto' ? 'Correcta' : 'AceptadaConErrores';
+      chains.add(chain);
       invoices.set(key, { record, batch, state: 'RegistroAlta' in record ? accepted : 'Anulada' });
     }
     return lineOf(record, verdict, before);

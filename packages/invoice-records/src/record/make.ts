@@ -60,7 +60,7 @@ export interface InvoiceFacts extends InvoiceId {
   readonly corrects?: readonly InvoiceId[];
 }
 
-/** Where a record goes: what made it, when, behind which record of the same issuer. */
+/** Where a record goes: what made it, when, behind which record of the same issuer and installation. */
 export interface Place {
   readonly system: z.infer<typeof sistemaInformaticoSchema>;
   readonly previous: InvoiceRecord | undefined;

@@ -84,7 +84,8 @@ const CANCELLED_ALREADY = '3001';
 
 /**
  * What became of a record. One that was refused because the agency has it already was delivered before: its answer
- * was lost, and it counts as what the agency says that it has.
+ * was lost, and it counts as what the agency says that it has. That the invoice is cancelled there is something to look
+ * at: nobody here can have cancelled it before this answer, so that the books are older than what the agency has.
  */
 export function outcomeOf(line: AnswerLine): 'accepted' | 'accepted-with-errors' | 'rejected' {
   const { EstadoRegistro, CodigoErrorRegistro, Operacion, RegistroDuplicado } = line;
@@ -93,6 +94,12 @@ export function outcomeOf(line: AnswerLine): 'accepted' | 'accepted-with-errors'
   if (Operacion.TipoOperacion === 'Anulacion')
     return CodigoErrorRegistro === CANCELLED_ALREADY ? 'accepted' : 'rejected';
   if (CodigoErrorRegistro !== DUPLICATE) return 'rejected';
-  if (RegistroDuplicado?.EstadoRegistroDuplicado === 'AceptadaConErrores') return 'accepted-with-errors';
-  return RegistroDuplicado === undefined ? 'rejected' : 'accepted';
+  if (RegistroDuplicado === undefined) return 'rejected';
+  return RegistroDuplicado.EstadoRegistroDuplicado === 'Correcta' ? 'accepted' : 'accepted-with-errors';
+}
+
+/** What the agency says of a record that it refused or noted, with what it has instead. */
+export function noteOf({ DescripcionErrorRegistro, RegistroDuplicado }: AnswerLine): string | undefined {
+  if (RegistroDuplicado?.EstadoRegistroDuplicado !== 'Anulada') return DescripcionErrorRegistro;
+  return `${DescripcionErrorRegistro ?? ''} La AEAT tiene anulada la factura.`.trimStart();
 }

@@ -1,8 +1,10 @@
 import { AtlasError } from '@mapa/atlas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isRefused, UnreachableError } from '../db/refusals.ts';
+import { ClosedChainError } from '../db/closed-chains.ts';
+import { isRefused } from '../db/refusals.ts';
 import { HeldNumbersError } from '../db/restored.ts';
+import { UnreachableError } from '../db/unreachable.ts';
 import { StorageError } from '../files/storage.ts';
 import { ERRORS, type ErrorCode, failure, refuse, unkept } from './errors.ts';
 
@@ -28,7 +30,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   }
   const code = codeOf(error);
   // What the operator has been told of already, and where it happened says nothing, is one line.
-  if (error instanceof HeldNumbersError || error instanceof UnreachableError)
+  if (waitsForOperator(error) || isUnreachable(error))
     request.log.warn({ reason: error.message }, 'request refused');
   else if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
   if (code === 'not-saved' || code === 'files-unavailable')
@@ -46,11 +48,18 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply):
 
 const CHART_PATH = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 
+/** The database does not answer, and nothing was changed before: only then it may be told so. */
+const isUnreachable = (error: unknown): boolean => error instanceof UnreachableError && error.isUndone;
+
+/** After a restore something has to be said or set first. */
+const waitsForOperator = (error: unknown): boolean =>
+  error instanceof HeldNumbersError || error instanceof ClosedChainError;
+
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined) return known;
-  if (isRefused(error) || error instanceof UnreachableError) return 'not-saved';
-  if (error instanceof HeldNumbersError) return 'numbers-held';
+  if (isRefused(error) || isUnreachable(error)) return 'not-saved';
+  if (waitsForOperator(error)) return 'numbers-held';
   if (error instanceof StorageError) return 'files-unavailable';
   if (error instanceof AtlasError) return 'atlas-unavailable';
   if (error.statusCode === 429) return 'too-many-requests';

@@ -1,6 +1,7 @@
 import { API_ROOT, answerSchema, type Call, failureSchema } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { withinRequest } from '../db/unreachable.ts';
 import { keptUnder } from '../http/keeping.ts';
 import type { Caller } from '../threads/caller.ts';
 import { callerOf } from './caller.ts';
@@ -73,7 +74,7 @@ export function serve<const C extends JsonCall>(
     handler: async (request, reply) => {
       if (options.etag === undefined) reply.header('cache-control', 'no-store');
       else if (isUnchanged(request, reply, options.etag, options.edition)) return reply.code(304).send();
-      const result = await handler(inputOf<C>(request));
+      const result = await withinRequest(() => handler(inputOf<C>(request)));
       if (isFault(result)) return refuse(reply, result);
       return { success: true, ...result };
     },

@@ -28,7 +28,10 @@ export const recordFields = {
     .string()
     .regex(/^[\w.-]{1,100}$/, 'must be letters, digits, . or -')
     .default('1')
-    .describe('Number of this installation; a copy of the program with records of its own needs another'),
+    .describe(
+      'Number of this installation, whose records are a chain of their own. A copy of the program with records of ' +
+        "its own needs another, and so does every restored database ('Backup and restore')",
+    ),
   VERIFACTU_PRODUCER_NAME: z.string().optional().describe('Who answers for the program. Unset: the seller'),
   VERIFACTU_PRODUCER_NIF: z
     .string()

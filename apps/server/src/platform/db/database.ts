@@ -3,16 +3,25 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import {
+  type Dialect,
+  Kysely,
+  type LogEvent,
+  PGliteDialect,
+  PostgresDialect,
+  type PostgresPoolClient,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { traceQuery } from '../telemetry/queries.ts';
 import { backUpEmbedded } from './back-up.ts';
 import { lockDatabase } from './lock.ts';
 import { migrate, refuseOtherTables } from './migrate.ts';
-import { followRefusals, UnreachableError } from './refusals.ts';
+import { followRefusals } from './refusals.ts';
 import { recogniseEmbedded, recogniseServer } from './restored.ts';
 import type { Tables } from './schema.ts';
+import { followed, UnreachableError } from './unreachable.ts';
 
 /** The one database of the process. */
 export interface Database {
@@ -113,16 +122,21 @@ async function openServer(
   let closing = false;
   // The pool listens to idle connections only, and lets go of them before the server has hung up: a connection lost at
   // another moment would end the process. Each is listened to for all its life; the pool then has nothing to add.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => {
-      if (!closing) onConnectionLost(error);
-    }),
-  );
+  const onLost = (error: Error) => {
+    if (!closing) onConnectionLost(error);
+  };
+  pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
-  const connect = () =>
-    pool.connect().catch((error: unknown) => {
+  // One for all the life of a connection, by which Kysely knows it again.
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const connect = async () => {
+    const client = await pool.connect().catch((error: unknown) => {
       throw new UnreachableError(error);
     });
+    const known = clients.get(client) ?? followed(client, onLost);
+    clients.set(client, known);
+    return known;
+  };
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const database = await prepare({ store: connectionString, dialect, update, recognise: recogniseServer });
   return {

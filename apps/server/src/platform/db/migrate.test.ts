@@ -9,6 +9,7 @@ import { linkState } from '../../accounts/access/links.ts';
 import { confirmRegistration } from '../../accounts/access/registrations.ts';
 import { placeNewDatabase } from '../../test/new-database.ts';
 import { newToken } from '../secrets/tokens.ts';
+import { isClosed } from './closed-chains.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -94,6 +95,36 @@ describe('a database with the tables of before registrations', () => {
     expect(await db.selectFrom('registrations').selectAll().execute()).toEqual([]);
   });
 });
+
+it('chains of records go on, but where a restore waits for its numbers already', async () => {
+  const [issuer, order, invoice] = ['B12345674', randomUUID(), randomUUID()];
+  const tables = async (held: boolean) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mapa-chains-'));
+    await placeNewDatabase(folder);
+    const pglite = await PGlite.create(join(folder, 'database'));
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    await migrate(db, '0025-orphan-payments');
+    await sql`
+      insert into orders (id, email, huella, estado, nombre, cif, codigo_postal, provincia, pais, domicilio, cantidad,
+        precio_unidad_centimos, descuento_decimas, iva_porcentaje, base_centimos, descuento_centimos, iva_centimos,
+        total_centimos, caduca_at, pagado_at)
+      values (${order}, 'ana@ejemplo.es', 'huella', 'pagado', 'Ana', '12345678Z', '31001', 'Navarra', 'España',
+        'Calle 1', 1, 20000, 0, 21, 20000, 0, 4200, 24200, now(), now())`.execute(db);
+    await sql`insert into invoices (id, serie, anio, numero, pedido_id, emitida_at, contenido)
+      values (${invoice}, 'F', 2026, 7, ${order}, now(), '{}')`.execute(db);
+    await sql`insert into invoice_record_chains values (${issuer}, 1)`.execute(db);
+    const record = { RegistroAnulacion: { SistemaInformatico: { NumeroInstalacion: '1' } } };
+    await sql`insert into invoice_records
+      values (${issuer}, 1, ${invoice}, now(), ${JSON.stringify(record)}::jsonb)`.execute(db);
+    if (held) await db.insertInto('held_numbers').values({ counter: 'R' }).execute();
+    await migrate(db);
+    const closed = await isClosed(db, '1');
+    await db.destroy();
+    await rm(folder, { recursive: true });
+    return closed;
+  };
+  expect([await tables(false), await tables(true)]).toEqual([false, true]);
+}, 120_000);
 
 describe('a database with the Spanish tables of the first version', () => {
   const order = randomUUID();

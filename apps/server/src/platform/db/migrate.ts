@@ -25,6 +25,7 @@ import * as lookedAt from './migrations/0022-looked-at.ts';
 import * as imports from './migrations/0023-imports.ts';
 import * as requestCounts from './migrations/0024-request-counts.ts';
 import * as orphanPayments from './migrations/0025-orphan-payments.ts';
+import * as chainOfAnInstallation from './migrations/0026-chain-of-an-installation.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -54,15 +55,16 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-imports': imports,
   '0024-request-counts': requestCounts,
   '0025-orphan-payments': orphanPayments,
+  '0026-chain-of-an-installation': chainOfAnInstallation,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';
 /**
  * Code that knows migrations up to this one works on these tables. Raised when one is more than an addition, and when
  * what is written cannot be read by older code: it knows no invoice that corrects its buyer, and no record with a
- * passport, after which it issues nothing.
+ * passport, after which it issues nothing. Nor does it know that a restore closes chains of records.
  */
-const OLDEST_CODE = '0025-orphan-payments';
+const OLDEST_CODE = '0026-chain-of-an-installation';
 
 /** The tables and this code do not go together; the message is for the operator. */
 export class SchemaError extends Error {

@@ -1,5 +1,6 @@
 import { type Kysely, type LogEvent, sql } from 'kysely';
 import type { Tables } from './schema.ts';
+import { isLost, UnreachableError } from './unreachable.ts';
 
 /** SQLSTATEs of a database that answers but writes nothing: its disk is full, or fails, or it may only be read. */
 const FAULTS = new Set(['53100', '58030', '25006']);
@@ -12,21 +13,17 @@ const READ_ONLY = '25006';
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FAULTS.has(String(error.code));
 
-/** No connection to the database could be made, so that nothing was asked of it; `cause` says why. */
-export class UnreachableError extends Error {
-  override readonly name = 'UnreachableError';
-
-  constructor(cause: unknown) {
-    const { message = '', code = '' } = cause as Partial<NodeJS.ErrnoException>;
-    super(`the database does not answer: ${message === '' ? code : message}`, { cause });
-  }
-}
-
-/** Waits for upkeep that is made up for later: that the database writes nothing at present is no fault of it. */
+/**
+ * Waits for upkeep that is made up for later: that the database writes nothing at present is no fault of it. Whether it
+ * was done where the connection was lost matters to nobody.
+ *
+ * @throws UnreachableError
+ */
 export async function unlessRefused(upkeep: Promise<unknown>): Promise<void> {
   try {
     await upkeep;
   } catch (error) {
+    if (isLost(error)) throw new UnreachableError(error);
     if (!isRefused(error)) throw error;
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { giveUpJobs, holdMails, releaseMails } from '../jobs/held.ts';
+import { ClosedChainError, closeChains, isClosed } from './closed-chains.ts';
 import type { Tables } from './schema.ts';
 import type { HeldCounter } from './tables/invoices.ts';
 
@@ -84,10 +85,15 @@ export async function heldNumbers(db: Kysely<Tables>): Promise<HeldCounter[]> {
   return COUNTERS.filter((counter) => held.some((one) => one.counter === counter));
 }
 
-/** Rejects with HeldNumbersError while numbers of any counter wait; a database that does not answer is told as such. */
-export async function checkNumbers(db: Kysely<Tables>): Promise<void> {
+/**
+ * Rejects with HeldNumbersError while numbers of any counter wait, and with ClosedChainError while the installation, of
+ * whoever keeps records, has those of before a restore. A database that does not answer is told as such.
+ */
+export async function checkNumbers(db: Kysely<Tables>, installation: string | undefined): Promise<void> {
   const [counter] = await heldNumbers(db).catch(() => []);
   if (counter !== undefined) throw new HeldNumbersError(counter);
+  if (installation !== undefined && (await isClosed(db, installation).catch(() => false)))
+    throw new ClosedChainError(installation);
 }
 
 /** @throws HeldNumbersError while numbers of a counter wait. */
@@ -145,6 +151,7 @@ async function hold(trx: Transaction<Tables>): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await closeChains(trx);
   await doubtMoney(trx);
   await holdMails(trx);
 }

@@ -45,8 +45,11 @@ export interface Tables {
   invoices: InvoicesTable;
   refunds: RefundsTable;
   vat_checks: VatChecksTable;
-  /** The place of the last record of an issuer; its row is the lock under which the next one is made. */
-  invoice_record_chains: { issuer: string; last: number };
+  /**
+   * The place of the last record of an issuer; its row is the lock under which the next one is made. Installations
+   * with a record up to `closed` make no others: later ones of theirs may be lost.
+   */
+  invoice_record_chains: { issuer: string; last: number; closed: Generated<number> };
   invoice_records: InvoiceRecordsTable;
   invoice_record_answers: InvoiceRecordAnswersTable;
   invoice_record_sending: InvoiceRecordSendingTable;

@@ -3,6 +3,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { type Kysely, sql } from 'kysely';
 import { isRefused } from '../db/refusals.ts';
 import type { Tables } from '../db/schema.ts';
+import { isLost, UnreachableError } from '../db/unreachable.ts';
 
 /** What a limit is given on top of its own options: limits of different names count apart. */
 interface Named {
@@ -21,6 +22,8 @@ export function requestCounts(db: Kysely<Tables>): FastifyRateLimitStoreCtor {
     incr(who, done, timeWindow = 0) {
       const key = hash('sha256', `${name}\n${who}`, 'base64url');
       const counting = count(db, key, timeWindow).catch((error: unknown) => {
+        // Nothing was done of what is asked for, whatever became of the count.
+        if (isLost(error)) throw new UnreachableError(error);
         if (!isRefused(error)) throw error;
         return countIn(meanwhile, key, timeWindow, Date.now());
       });

@@ -3,7 +3,8 @@ import { type Config, ConfigError } from '../config/config.ts';
 import { CertificateError } from '../config/records.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
 import { SchemaError } from '../db/migrate.ts';
-import { isRefused, UnreachableError } from '../db/refusals.ts';
+import { isRefused } from '../db/refusals.ts';
+import { UnreachableError } from '../db/unreachable.ts';
 import { StorageError } from '../files/storage.ts';
 
 /** What the process was about when it failed. */

@@ -13,6 +13,7 @@ import {
 import type { LatLon } from '@mapa/field';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../../platform/api/errors.ts';
+import { refuseClosed } from '../../platform/db/closed-chains.ts';
 import { refuseHeld } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { type LegalStamp, rememberStamp, waiverHash } from '../../platform/legal/stamps.ts';
@@ -44,6 +45,8 @@ export interface NewOrder {
   readonly condiciones: LegalStamp;
   /** Has a VAT number asked for again, in the transaction that places the order. */
   readonly onUnchecked: (trx: Trx, pedidoId: string, number: string) => Promise<void>;
+  /** The number under which the record of its invoice will be made. */
+  readonly installation: string | undefined;
 }
 
 /** An order and the attempt to pay it that is under way, by its number at the provider. */
@@ -142,11 +145,13 @@ async function insertOrder(
     vat,
     ip,
     onUnchecked,
+    installation,
   }: NewOrder,
   email: string,
   huella: string,
 ): Promise<Order> {
   await refuseHeld(trx, 'orders');
+  await refuseClosed(trx, installation);
   const { pedido, importe } = quote;
   const remember = rememberStamp();
   const waives = comprador === 'consumidor' && renuncia !== undefined;

@@ -38,6 +38,8 @@ export interface OrderParts {
   readonly onUnchecked: NewOrder['onUnchecked'];
   /** The terms of sale as they are now. */
   readonly condiciones: LegalStamp;
+  /** The number under which records of invoices are made; undefined where there are none. */
+  readonly installation: NewOrder['installation'];
   readonly payment: ((charge: Charge) => PaymentRequest) | Fault;
 }
 
@@ -48,7 +50,7 @@ const orderLimits: readonly Limit[] = [
 /** Placing an order and looking at one's own. */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  { db, atlas, nameOf, decideVat, onUnchecked, condiciones, payment }: OrderParts,
+  { db, atlas, nameOf, decideVat, onUnchecked, condiciones, installation, payment }: OrderParts,
 ): void {
   serve(
     app,
@@ -81,6 +83,7 @@ export function registerOrderRoutes(
         ip,
         condiciones,
         onUnchecked,
+        installation,
       });
       if (isFault(placed)) return placed;
       const { pedido, numero } = placed;

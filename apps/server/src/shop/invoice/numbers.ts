@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { refuseGap, refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
+import { closeChains, refuseClosed } from '../../platform/db/closed-chains.ts';
+import { heldNumbers, refuseGap, refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
 import { madridYear } from '../../platform/madrid.ts';
@@ -43,22 +44,30 @@ export class LastNumberError extends Error {
   override readonly name = 'LastNumberError';
 }
 
+/** What is said with the last number: that all before it were given, and under which installation records go on. */
+export interface Resuming {
+  readonly isSure?: boolean | undefined;
+  readonly installation?: string | undefined;
+}
+
 /**
  * Says after a restore that `last` is the last number that was given in its series; resolves to the next one. It may be
- * said again, as long as no invoice has come after it. `isSure` says that all numbers before it were given.
+ * said again, as long as no invoice has come after it. Numbers that were given and are lost have lost their records
+ * with them: no chain of records of before is continued.
  *
- * @throws LastNumberError of a year that has not begun, and where an invoice with a later number is there; GapError.
+ * @throws LastNumberError of a year that has not begun, and where an invoice with a later number is there; GapError;
+ * ClosedChainError where the installation has records of before.
  */
 export async function resumeAfter(
   trx: Transaction<Tables>,
   last: InvoiceNumber,
   now: Date,
-  isSure = false,
+  { isSure = false, installation }: Resuming = {},
 ): Promise<InvoiceNumber> {
   const { serie, anio, numero } = last;
   const year = madridYear(now);
   if (anio > year) throw new LastNumberError(`${invoiceNumber(last)} is of ${anio}, and this is ${year}.`);
-  const held = await trx
+  const latest = await trx
     .selectFrom('invoices')
     .select(['serie', 'anio', 'numero'])
     .where('serie', '=', serie)
@@ -66,12 +75,12 @@ export async function resumeAfter(
     .orderBy('numero', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (held !== undefined && (held.anio - anio || held.numero - numero) > 0)
+  if (latest !== undefined && (latest.anio - anio || latest.numero - numero) > 0)
     throw new LastNumberError(
-      `The database holds ${invoiceNumber(held)}, a later invoice than ${invoiceNumber(last)}.`,
+      `The database holds ${invoiceNumber(latest)}, a later invoice than ${invoiceNumber(last)}.`,
     );
   if (!isSure) {
-    const known = held?.anio === anio ? held.numero : 0;
+    const known = latest?.anio === anio ? latest.numero : 0;
     await refuseGap(trx, serie, { last: numero, next: (await lastTaken(trx, serie, anio)) + 1, known });
   }
   await trx.deleteFrom('invoice_counters').where('serie', '=', serie).where('anio', '>', anio).execute();
@@ -80,6 +89,10 @@ export async function resumeAfter(
     .values({ serie, anio, ultimo: numero })
     .onConflict((conflict) => conflict.columns(['serie', 'anio']).doUpdateSet({ ultimo: numero }))
     .execute();
+  const held = await heldNumbers(trx);
+  // Of a copy of a disk this is the first that is heard of it.
+  if (isSure && !held.includes('F') && !held.includes('R')) await closeChains(trx);
+  if (isSure || held.includes(serie)) await refuseClosed(trx, installation);
   await releaseNumbers(trx, serie);
   return { serie, anio, numero: numero + 1 };
 }

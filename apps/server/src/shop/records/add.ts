@@ -8,6 +8,7 @@ import {
 } from '@mapa/invoice-records';
 import { sql, type Transaction } from 'kysely';
 import type { RecordsConfig } from '../../platform/config/records.ts';
+import { ClosedChainError, installationIn } from '../../platform/db/closed-chains.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { InvoiceContent } from '../invoice/content.ts';
 import { factsOf } from './facts.ts';
@@ -28,7 +29,10 @@ export interface MadeRecord {
   readonly qr: string | null;
 }
 
-/** Makes the record of an invoice that is issued in this transaction, behind the last one of its issuer. */
+/**
+ * Makes the record of an invoice that is issued in this transaction, behind the last one of its issuer and of this
+ * installation.
+ */
 export function nextRecord(
   trx: Trx,
   recording: Recording,
@@ -40,8 +44,11 @@ export function nextRecord(
 }
 
 /**
- * Makes a record behind the last one of its issuer. The chain's row is locked until the transaction ends: records of
- * others wait, and the place of one that is rolled back goes to the next.
+ * Makes a record behind the last one of its issuer and of this installation: each has a chain of its own, and their
+ * places are counted together. The issuer's row is locked until the transaction ends: records of others wait, and the
+ * place of one that is rolled back goes to the next.
+ *
+ * @throws ClosedChainError where records of this installation may be lost by a restore.
  */
 export async function chainRecord(
   trx: Trx,
@@ -50,26 +57,29 @@ export async function chainRecord(
   now: Date,
   make: (place: Place) => InvoiceRecord,
 ): Promise<MadeRecord> {
-  const { last: position } = await trx
+  const { last: position, closed } = await trx
     .insertInto('invoice_record_chains')
     .values({ issuer, last: 1 })
     .onConflict((conflict) =>
       conflict.column('issuer').doUpdateSet({ last: sql<number>`invoice_record_chains.last + 1` }),
     )
-    .returning('last')
+    .returning(['last', 'closed'])
     .executeTakeFirstOrThrow();
   const before = await trx
     .selectFrom('invoice_records')
-    .select(['record', 'made_at'])
+    .select(['position', 'record', 'made_at'])
     .where('issuer', '=', issuer)
-    .where('position', 'in', [position - 1, position - 2])
+    .where(installationIn('invoice_records'), '=', system.NumeroInstalacion)
     .orderBy('position', 'desc')
+    .limit(2)
     .execute();
+  const [last] = before;
+  if (last !== undefined && last.position <= closed) throw new ClosedChainError(system.NumeroInstalacion);
   const [previous, beforePrevious] = before.map(({ record }): InvoiceRecord => recordSchema.parse(record));
   const flaw = previous && obstacle(previous, beforePrevious, now);
-  if (flaw !== undefined) alarm(`record ${position - 1} of ${issuer}: ${flaw}`);
+  if (flaw !== undefined) alarm(`record ${last?.position} of ${issuer}: ${flaw}`);
   // Clocks of machines differ; the times of a chain do not run backwards.
-  const madeAt = before[0] !== undefined && before[0].made_at > now ? before[0].made_at : now;
+  const madeAt = last !== undefined && last.made_at > now ? last.made_at : now;
   const record = make({ system, previous, now: madeAt, reference: String(position) });
   const qr = 'RegistroAlta' in record ? qrAddress(record.RegistroAlta, qrUrl) : null;
   return { issuer, position, madeAt, record, qr };

@@ -1,4 +1,4 @@
-import { verifyChain } from '@mapa/invoice-records';
+import { type InvoiceRecord, verifyChain } from '@mapa/invoice-records';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,10 +7,19 @@ import { issueCreditNote, issueInvoice } from '../invoice/issue.ts';
 import { embeddedDatabase, serverDatabase } from '../invoice/test/database.ts';
 import { addPaidOrder } from '../invoice/test/order.ts';
 import { batchesOf, issuers, type PlacedRecord } from './records.ts';
-import { recordingConfig, recordingIssuer } from './test/recorder.ts';
+import { recordingConfig, recordingIssuer, withInstallation } from './test/recorder.ts';
 
-const issuer = recordingIssuer(recordingConfig('https://localhost:1', '/nowhere'));
+const config = recordingConfig('https://localhost:1', '/nowhere');
+const issuer = recordingIssuer(config);
 const NIF = 'B12345674';
+
+/** A record that names another as the one before it. */
+const behind = (record: InvoiceRecord | undefined) => {
+  if (record === undefined || !('RegistroAlta' in record)) throw new Error('no record of an invoice');
+  const { NumSerieFactura } = record.RegistroAlta.IDFactura;
+  const { Huella } = record.RegistroAlta;
+  return { RegistroAlta: { Encadenamiento: { RegistroAnterior: { NumSerieFactura, Huella } } } };
+};
 
 const other = (CodigoPais: string, IDType: string, ID: string) => ({ IDOtro: { CodigoPais, IDType, ID } });
 
@@ -29,10 +38,11 @@ describe.each([
     time: string,
     order: Parameters<typeof addPaidOrder>[1] = {},
     next: (trx: Database['db']) => Promise<unknown> = async () => 0,
+    by = issuer,
   ) => {
     const pedidoId = await addPaidOrder(database.db, { pagadoAt: new Date(time), ...order });
     await database.db.transaction().execute(async (trx) => {
-      await issueInvoice(trx, pedidoId, issuer, new Date(time));
+      await issueInvoice(trx, pedidoId, by, new Date(time));
       await next(trx);
     });
     return pedidoId;
@@ -131,6 +141,22 @@ describe.each([
     );
     expect(await isWhole()).toBeUndefined();
     expect(await issuers(database.db)).toEqual([NIF]);
+  });
+
+  it('are a chain of each installation, over which the places go on', async () => {
+    const moved = recordingIssuer(withInstallation(config, '2'));
+    const before = await records();
+    const last = before.at(-1)?.position ?? 0;
+    for (const [at, by] of [moved, moved, issuer, moved].entries())
+      await issue(`2028-01-01T10:00:0${at}Z`, {}, async () => 0, by);
+    const made = (await records()).slice(before.length);
+    const [one, two, back, again] = made.map(({ record }) => record);
+    expect(made.map(({ position }) => position)).toEqual([1, 2, 3, 4].map((at) => last + at));
+    expect(one).toMatchObject({ RegistroAlta: { Encadenamiento: { PrimerRegistro: 'S' } } });
+    expect(two).toMatchObject(behind(one));
+    expect(back).toMatchObject(behind(before.at(-1)?.record));
+    expect(again).toMatchObject(behind(two));
+    expect(await isWhole()).toBeUndefined();
   });
 
   it('are not spoilt by a connection that is lost', async () => {

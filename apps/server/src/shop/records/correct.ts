@@ -1,5 +1,6 @@
 import { type Amendment, cancellationOf, recordOf, recordSchema } from '@mapa/invoice-records';
 import type { Transaction } from 'kysely';
+import { refuseHeld } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { type Invoice, isRectified } from '../invoice/invoices.ts';
 import { chainRecord, keepRecord, type MadeRecord, type Recording } from './add.ts';
@@ -101,6 +102,8 @@ async function keptAt(
   now: Date,
   make: Parameters<typeof chainRecord>[4],
 ): Promise<MadeRecord> {
+  // Until it is known how far the numbers had come a number of the installation is the one of before, or not agreed on.
+  for (const series of ['F', 'R'] as const) await refuseHeld(trx, series);
   const made = await chainRecord(trx, recording, issuer, now, make);
   await keepRecord(trx, invoiceId, made);
   return made;

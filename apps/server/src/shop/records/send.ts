@@ -5,6 +5,7 @@ import {
   envelopeXml,
   FIRST_WAIT,
   nextSending,
+  noteOf,
   outcomeOf,
   readAnswer,
   type Seller,
@@ -113,10 +114,10 @@ async function sendBatch(
   if ('fault' in read) return read.fault.message;
   await keepAnswers(db, seller.nif, read.answer, now);
   for (const line of read.answer.RespuestaLinea) {
-    const { IDFactura, CodigoErrorRegistro: code, DescripcionErrorRegistro: text } = line;
+    const { IDFactura, CodigoErrorRegistro: code } = line;
     const record = records.find(({ position }) => position === Number(line.RefExterna))?.record;
     if (outcomeOf(line) === 'accepted' || isExpectedNote(record, code)) continue;
-    const told = { invoice: IDFactura.NumSerieFactura, code, text };
+    const told = { invoice: IDFactura.NumSerieFactura, code, text: noteOf(line) };
     log.error(told, `the record of an invoice was ${outcomeOf(line)}`);
   }
   return undefined;
@@ -130,7 +131,7 @@ async function keepAnswers(db: Kysely<Tables>, issuer: string, answer: Answer, n
     position: Number(line.RefExterna),
     outcome: outcomeOf(line),
     error_code: line.CodigoErrorRegistro ?? null,
-    error_text: line.DescripcionErrorRegistro ?? null,
+    error_text: noteOf(line) ?? null,
     csv: answer.CSV ?? null,
     answered_at: now,
   }));

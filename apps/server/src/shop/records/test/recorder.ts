@@ -33,6 +33,13 @@ const recordingEnvironment = (url: string, folder: string) => ({
 export const recordingConfig = (url: string, folder: string): Config =>
   readConfig(recordingEnvironment(url, folder));
 
+/** The same seller with another number of the installation. */
+export function withInstallation(config: Config, NumeroInstalacion: string): Config {
+  if (config.records === undefined) throw new Error('invoices are not recorded');
+  const system = { ...config.records.system, NumeroInstalacion };
+  return { ...config, records: { ...config.records, system } };
+}
+
 export async function startAgency(): Promise<Agency> {
   const folder = await mkdtemp(join(tmpdir(), 'mapa-agency-'));
   const emulator = await startEmulator(issuer.organisation.cif);
