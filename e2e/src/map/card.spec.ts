@@ -44,7 +44,13 @@ test('card, charts and cart set the wind of the point beside that of the cell so
   await expect(map.point).toContainText(
     /Su punto está a .* del centro de la celda y (a la misma altitud|\d+\sm más)/,
   );
-  await expect(page.getByRole('region', { name: /41\.75000, -0\.90000 a 100/ })).toContainText(both);
+  // The charts do not say the same once more, but tell the winds at a height of their own.
+  const charts = page.getByRole('region', { name: /41\.75000, -0\.90000 a \d+/ });
+  await expect(charts.getByRole('heading', { name: /^Ciclo diario/ })).toBeVisible();
+  await expect(charts).not.toContainText(both);
+  await charts.getByLabel('Altura').selectOption('50');
+  await expect(charts).toContainText(/Velocidad media a 50\sm/);
+  await expect(charts).toContainText(both);
   await picture('dos-vientos');
   await map.point.getByRole('button', { name: 'Añadir a la cesta' }).click();
   await page.getByRole('link', { name: 'Cesta: 1 punto' }).click();
@@ -59,6 +65,7 @@ test('far out the popup and the card say that a colour is a mean of many cells, 
   const note =
     /cada píxel es la media de unas 1\.300 celdas de 50\s?m; el valor de arriba es el de una sola\.$/;
   await map.open(POINT);
+  await map.point.getByText('Por qué difieren y dónde está la celda').click();
   await expect(map.point.getByText(note)).toBeVisible();
   await map.markers.click();
   await expect(page.locator('.leaflet-popup').getByText(note)).toBeVisible();

@@ -18,7 +18,7 @@ test.each([1280, 360, 320])('nothing of the chart panel reaches beyond it, %d px
     await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70, altitud: 450, costa } });
   });
   const panel = page.getByRole('region', { name: /^42\.81687, -1\.64323 a 100/ });
-  await expect.element(panel.getByText(/^En su punto/)).toBeVisible();
+  await expect.element(page.getByText(/^En su punto/)).toBeVisible();
   const button = panel.getByRole('button', { name: 'Añadir a la cesta' });
   await expect.element(button).toBeVisible();
   const right = panel.element().getBoundingClientRect().right;

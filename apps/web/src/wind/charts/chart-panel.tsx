@@ -8,6 +8,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { SaveButton } from '../../projects/own/save-button.tsx';
+import { More } from '../../ui/more.tsx';
 import { periodText } from '../atlas/period.ts';
 import { periodQuery } from '../atlas/period-query.ts';
 import { pointNameQuery } from '../places/place-queries.ts';
@@ -24,7 +25,7 @@ import { EnergySections } from './energy/energy-section.tsx';
 import { HeightSelect } from './height-select.tsx';
 
 /** What the card of a point says besides its value, in the same code as the charts. */
-export { BoughtCell, NearestCell, SaveButton, TwoWindsNote, TwoWindsReason };
+export { BoughtCell, More, NearestCell, SaveButton, TwoWindsNote, TwoWindsReason };
 
 export interface ChartPanelProps {
   readonly point: LatLon;

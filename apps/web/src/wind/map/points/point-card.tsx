@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PointSamples } from '../../../products/samples/point-samples.tsx';
 import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { CartNote } from '../../../shop/cart/cart-note.tsx';
-import { More } from '../../../ui/more.tsx';
 import { panelQuery } from '../../charts/panel-query.ts';
 import { PixelMeanNote } from './pixel-mean-note.tsx';
 import { PointSummary } from './point-summary.tsx';
@@ -44,11 +43,15 @@ export function PointCard({ point, selection }: Props) {
         <p>{DATO_INFO[selection.dato].title}</p>
         {!outside && (
           <>
-            <More summary="Por qué difieren y dónde está la celda" className={classes.about}>
-              {code && <code.TwoWindsReason point={point} height={selection.altura} />}
-              <PixelMeanNote point={point} dato={selection.dato} />
-              {code && <code.NearestCell point={point} height={selection.altura} />}
-            </More>
+            <div className={classes.aboutRoom}>
+              {code && (
+                <code.More summary="Por qué difieren y dónde está la celda" className={classes.about}>
+                  <code.TwoWindsReason point={point} height={selection.altura} />
+                  <PixelMeanNote point={point} dato={selection.dato} />
+                  <code.NearestCell point={point} height={selection.altura} />
+                </code.More>
+              )}
+            </div>
             <PointSamples point={point} />
           </>
         )}
