@@ -229,6 +229,13 @@ describe('a line and an area', () => {
   });
   it('has round ticks under the bins of an area', () => {
     const chart = { ...named, km2: 100, from: 5.1, width: 0.1, counts: Array.from({ length: 43 }, () => 1) };
-    expect(numbersIn(words(svg(areaOption(chart, LIGHT)))).slice(-6)).toEqual(['5', '6', '7', '8', '9', '10']);
+    expect(numbersIn(words(svg(areaOption(chart, LIGHT)))).slice(-6)).toEqual([
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+    ]);
   });
 });
