@@ -52,6 +52,8 @@ export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
       {
         ...axisLook(style, DISTANCE),
         type: 'value',
+        // Below the sea the relief's zero is within the chart; the axes stay at its edges.
+        axisLine: { ...axisLook(style, '').axisLine, onZero: false },
         min: 0,
         max: last,
         nameGap: 32,
@@ -96,6 +98,7 @@ export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
       },
       {
         ...axisLook(style, RELIEF),
+        axisLine: { ...axisLook(style, '').axisLine, onZero: false },
         axisLabel: { ...axisLook(style, '').axisLabel, formatter: (metres: number) => spanish(metres, 0) },
         type: 'value',
         nameGap: 40,
