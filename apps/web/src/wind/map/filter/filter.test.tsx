@@ -21,11 +21,11 @@ test('the filter has a button and a panel of its own, and leads to that of areas
   await expect.element(field('Dónde')).toBeVisible();
   await expect.element(tool).toHaveAttribute('aria-pressed', 'true');
   await expect.element(panel.getByRole('button', { name: 'Polígono' })).not.toBeInTheDocument();
-  await panel.getByRole('button', { name: 'Área y perfil' }).click();
+  await panel.getByRole('button', { name: 'Medir un área o un perfil' }).click();
   await expect.element(areas.getByRole('heading', { name: 'Área y perfil' })).toHaveFocus();
   await expect.element(tool).toHaveAttribute('aria-pressed', 'false');
   await expect.element(panel).not.toBeInTheDocument();
-  await areas.getByRole('button', { name: 'Filtrar el mapa' }).click();
+  await areas.getByRole('button', { name: 'Poner un filtro' }).click();
   await expect.element(field('Dónde')).toBeVisible();
   await tool.click();
   await expect.element(panel).not.toBeInTheDocument();
@@ -102,10 +102,10 @@ test('the panel of areas says what is filtered, and who goes to the filter while
   await open('&filtro=v7.5*mar&panel=area');
   await expect
     .element(areas)
-    .toMatchTextContent('Filtro: viento medio a 100\u202fm de al menos 7,5\u202fm/s; solo mar.');
+    .toMatchTextContent(/Filtro: viento medio a 100\sm de al menos 7,5\sm\/s; solo mar\./);
   await areas.getByRole('button', { name: 'Polígono' }).click();
   await expect.element(areas.getByRole('button', { name: 'Terminar' })).toBeVisible();
   await page.getByRole('button', { name: 'Filtrar el mapa' }).click();
-  await panel.getByRole('button', { name: 'Área y perfil' }).click();
+  await panel.getByRole('button', { name: 'Medir un área o un perfil' }).click();
   await expect.element(areas.getByRole('button', { name: 'Polígono' })).toBeVisible();
 });

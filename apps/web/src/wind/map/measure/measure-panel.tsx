@@ -69,7 +69,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
             ? shape.kind === 'line'
               ? 'Ver el perfil de la línea'
               : 'Ver el área dibujada'
-            : 'Área y perfil'}
+            : 'Medir un área o un perfil'}
         </Other>
       </SidePanel>
     );
@@ -115,7 +115,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       {!tool && isFiltered && <p className={classes.note}>{conditions(readFilter(state.filtro), altura)}</p>}
       {!tool && (
         <Other icon={<IconFilter size={18} aria-hidden />} onClick={() => choose({ panel: 'filtro' })}>
-          {isFiltered ? 'Cambiar el filtro' : 'Filtrar el mapa'}
+          {isFiltered ? 'Cambiar el filtro' : 'Poner un filtro'}
         </Other>
       )}
     </SidePanel>
