@@ -20,7 +20,7 @@ test('an area is drawn, its numbers are those of its cells, a link has it, its b
 }) => {
   await account.enter();
   await map.openAt(42.7, -1.7, 11);
-  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await page.getByRole('button', { name: 'Área y perfil' }).click();
   const panel = page.getByRole('complementary', { name: 'Área' });
   await panel.getByRole('button', { name: 'Rectángulo' }).click();
   const { x, y } = await boxOf(map.map);

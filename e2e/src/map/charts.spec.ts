@@ -32,7 +32,7 @@ test('the four charts of a point: each loads, turns up in the carousel and tells
   await expect(weibull.locator('canvas')).toBeAttached();
 
   for (const [at, title] of TITLES.entries()) {
-    await expect(page.getByText(`${at + 1}/4`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`${at + 1} de 4`, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: title })).toBeInViewport();
     if (at < 3) await page.getByRole('button', { name: 'Gráfico siguiente' }).click();
   }

@@ -6,7 +6,7 @@ const LEAST = 'Viento medio, al menos (m/s)';
 
 test('a filter veils what does not pass, and says how much of what is seen does', async ({ page, map }) => {
   const veil = page.locator('.filter-canvas');
-  const panel = page.getByRole('complementary', { name: 'Área' });
+  const panel = page.getByRole('complementary', { name: 'Filtro' });
   const found = panel.getByRole('status');
   const share = async (): Promise<number> => {
     await expect(veil).toHaveAttribute('data-shown', 'ready');
@@ -54,7 +54,9 @@ test('of the best cells of an area only those that pass are offered, and how muc
   const cells = panel.getByRole('region', { name: 'Mejores celdas de 3 km' });
   // Land and sea around A Coruña: each of its best cells has its middle on one of them.
   const foundOf = async (filtro: string): Promise<{ readonly share: number; readonly count: number }> => {
-    await map.open(`/map?altura=100&dato=micro&variable=wspd_hgt&zoom=9&centro=43.3,-8.6&filtro=${filtro}`);
+    await map.open(
+      `/map?altura=100&dato=micro&variable=wspd_hgt&zoom=9&centro=43.3,-8.6&filtro=${filtro}&panel=area`,
+    );
     await panel.getByText('Escribir las esquinas').click();
     for (const [label, text] of Object.entries({ Norte: '43,6', Sur: '43,1', Oeste: '-9', Este: '-8,2' }))
       await panel.getByLabel(`${label} (°)`, { exact: true }).fill(text);

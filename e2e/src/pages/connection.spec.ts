@@ -31,7 +31,7 @@ test('a tool of the map whose code is still to come waits for the connection, an
   expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/, ...NO_CODE);
   await map.open();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await page.getByRole('button', { name: 'Área y perfil' }).click();
   await page.getByRole('button', { name: 'Compartir' }).click();
   await expect(page.getByText('No se ha podido abrir. Aparecerá cuando vuelva la conexión')).toBeVisible();
   await expect(map.map).toBeVisible();

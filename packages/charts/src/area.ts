@@ -1,6 +1,6 @@
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, axisNumber, frame, itemTooltip } from './axes.ts';
+import { axisLook, axisNumber, frame, itemTooltip, roundScale } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -22,7 +22,7 @@ const SURFACE = 'Superficie (%)';
 /** The share of the area in each bin of values. */
 export function areaOption(chart: AreaChart, style: ChartStyle): EChartsOption {
   const shares = sharesOf(chart);
-  const [low, high] = [chart.from, chart.from + chart.counts.length * chart.width];
+  const values = roundScale([chart.from, chart.from + chart.counts.length * chart.width]);
   return {
     ...frame(style),
     grid: { left: 52, right: 20, top: 12, bottom: 52 },
@@ -36,11 +36,10 @@ export function areaOption(chart: AreaChart, style: ChartStyle): EChartsOption {
       axisLabel: {
         ...axisLook(style, '').axisLabel,
         hideOverlap: true,
-        formatter: (value: number) => binNumber(value, chart),
+        formatter: (value: number) => spanish(value, values?.decimals ?? 0),
       },
       type: 'value',
-      min: low,
-      max: high,
+      ...values?.scale,
       nameGap: 32,
       splitLine: { show: false },
       containShape: false,
@@ -81,8 +80,6 @@ function sharesOf({ counts }: AreaChart): readonly number[] {
 }
 
 const axisName = ({ title, unit }: AreaChart): string => (unit === '' ? title : `${title} (${unit})`);
-const binNumber = (value: number, { decimals, width }: AreaChart): string =>
-  spanish(value, width >= 1 ? 0 : Math.min(decimals, width >= 0.1 ? 1 : 2));
 
 function binText({ from, width, unit, decimals }: AreaChart, n: number): string {
   const text = `${spanish(from + n * width, decimals)}–${spanish(from + (n + 1) * width, decimals)}`;

@@ -56,11 +56,22 @@ export const itemTooltip = (
   formatter: (items) => [items].flat().slice(0, 1).map(textOf).join(''),
 });
 
-/** The limits and the step of an axis, all in its unit. */
+/** A plain stroke for legends; the usual icon of a line has a point in its middle. */
+export const LINE_ICON = 'path://M0 5.5H25V8.5H0Z';
+
+/** The limits and the step of an axis, all in its unit; both limits are whole steps. */
 interface Scale {
   readonly min: number;
   readonly max: number;
   readonly interval: number;
+}
+
+/** The axis of whole steps that holds everything from `low` to `high`. */
+function outwards(low: number, high: number, interval: number): Scale {
+  // Steps like 0.1 have no exact number: 64 of them are to be 6.4, and what is a whole step stays one.
+  const limit = (value: number, round: (steps: number) => number): number =>
+    Number((round(Number((value / interval).toFixed(6))) * interval).toFixed(6));
+  return { min: limit(low, Math.floor), max: limit(high, Math.ceil), interval };
 }
 
 /** The smallest range of an axis of speeds in m/s. A smaller one would make noise look like a cycle. */
@@ -74,10 +85,30 @@ export function speedScale(values: readonly (number | null)[]): Scale | undefine
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return undefined;
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const [bottom, top] = [Math.floor(low * 2) / 2, Math.ceil(high * 2) / 2];
-  const height = Math.max(top - bottom, LEAST_SPAN);
-  // A flatter curve stands in the middle of the axis, which begins at a half or a whole metre per second.
-  const around = Math.max(0, Math.round(low + high - LEAST_SPAN) / 2);
-  const min = top - bottom < LEAST_SPAN ? around : bottom;
-  return { min, max: min + height, interval: height <= 1 ? 0.2 : height <= 3 ? 0.5 : 1 };
+  const span = Math.max(high - low, LEAST_SPAN);
+  const interval = span <= 1 ? 0.2 : span <= 3 ? 0.5 : 1;
+  // A flatter curve stands in the middle of the axis.
+  const around = Math.max(0, Math.round((low + high - LEAST_SPAN) / 2 / interval) * interval);
+  return high - low < LEAST_SPAN
+    ? outwards(Math.min(low, around), Math.max(high, around + LEAST_SPAN), interval)
+    : outwards(low, high, interval);
+}
+
+/**
+ * An axis that holds all values, with some five steps of 1, 2 or 5 times a power of ten, and the decimals that tell
+ * its ticks apart. It is undefined when there are no values.
+ */
+export function roundScale(values: readonly (number | null)[], fromZero = false) {
+  const known = values.filter((value) => value !== null && Number.isFinite(value)) as number[];
+  if (known.length === 0) return undefined;
+  const low = Math.min(...known, ...(fromZero ? [0] : []));
+  const high = Math.max(...known, ...(fromZero ? [0] : []));
+  const wanted = (high - low || 1) / 5;
+  const power = Math.floor(Math.log10(wanted));
+  const times = [1, 2, 5, 10].find((one) => one * 10 ** power >= wanted * 0.8) ?? 10;
+  const interval = Number((times * 10 ** power).toPrecision(1));
+  return {
+    scale: outwards(low, high, interval),
+    decimals: Math.max(0, -Math.floor(Math.log10(interval))),
+  };
 }

@@ -2,6 +2,7 @@ import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contr
 import { describe, expect, it } from 'vitest';
 import { speedScale } from './axes.ts';
 import {
+  areaOption,
   DARK,
   dailyCycleAxis,
   dailyCycleOption,
@@ -10,6 +11,7 @@ import {
   energySummary,
   energyTable,
   LIGHT,
+  lineOption,
   profileOption,
   profileTable,
   roseOption,
@@ -76,24 +78,35 @@ describe('daily cycle', () => {
   });
 });
 
-// The limits are worked out by hand: outwards to the next half metre per second, and a whole metre per second around a
-// flatter curve.
+// The limits are worked out by hand: outwards to the next whole step, and a whole metre per second around a flatter
+// curve.
 describe('scale of the daily cycle', () => {
   it.each([
-    [[4.69, 4.77], { min: 4, max: 5, interval: 0.2 }],
-    [[7.02, 7.11], { min: 6.5, max: 7.5, interval: 0.2 }],
-    [[4.9, null, 5.1], { min: 4.5, max: 5.5, interval: 0.2 }],
+    [[4.69, 4.77], { min: 4.2, max: 5.2, interval: 0.2 }],
+    [[7.02, 7.11], { min: 6.6, max: 7.6, interval: 0.2 }],
+    [[4.9, null, 5.1], { min: 4.6, max: 5.6, interval: 0.2 }],
     [[6, 8.3], { min: 6, max: 8.5, interval: 0.5 }],
+    [[6.41, 7.4], { min: 6.4, max: 7.4, interval: 0.2 }],
     [[4, 9.6], { min: 4, max: 10, interval: 1 }],
-    [[7, 7], { min: 6.5, max: 7.5, interval: 0.2 }],
+    [[5.6, 9.6], { min: 5, max: 10, interval: 1 }],
+    [[7, 7], { min: 6.6, max: 7.6, interval: 0.2 }],
     [[0.1, 0.3], { min: 0, max: 1, interval: 0.2 }],
     [[null], undefined],
   ])('%j', (values, scale) => {
     expect(speedScale(values)).toEqual(scale);
   });
+  it('holds the curve between whole steps, whatever it is', () => {
+    for (let at = 0; at < 500; at++) {
+      const [low, high] = [(at * 0.37) % 9, ((at * 0.37) % 9) + ((at * 0.29) % 7)];
+      const { min, max, interval } = speedScale([low, high]) ?? { min: 0, max: 0, interval: 0 };
+      expect(min).toBeLessThanOrEqual(low);
+      expect(max).toBeGreaterThanOrEqual(high);
+      for (const steps of [min / interval, max / interval]) expect(steps).toBeCloseTo(Math.round(steps), 6);
+    }
+  });
   it('is said in words, with the smallest span', () => {
     const flat = { ...ws, y: ws.y.map((value) => value && 7 + value / 100) };
-    expect(dailyCycleAxis(flat)).toBe('El eje va de 6,5 a 7,5\u202fm/s (abarca siempre al menos 1\u202fm/s)');
+    expect(dailyCycleAxis(flat)).toBe('El eje va de 6,6 a 7,6\u202fm/s (abarca siempre al menos 1\u202fm/s)');
     expect(dailyCycleAxis({ ...ws, y: ws.y.map(() => null) })).toBe('');
   });
 });
@@ -193,5 +206,36 @@ describe('energy', () => {
     expect(energySummary(hours)).toBe('Mínimo: 20,0\u202fMWh a las 00:00; máximo: 22,3\u202fMWh a las 23:00');
     expect(energySummary({ by: 'hour', values: [null] })).toBe('');
     expect(energyTable(months).rows.at(-1)).toEqual(['dic', '–']);
+  });
+});
+
+/** The numbers on a drawing's axes. */
+const numbersIn = (drawn: readonly string[]): string[] => drawn.filter((word) => /^[\d.,]+$/.test(word));
+
+describe('a line and an area', () => {
+  const named = { title: 'Viento medio', unit: 'm/s', decimals: 2 };
+  const places = [0, 10, 20, 30, 42.7].map((km, at) => ({ km, elevation: 96 + 170 * at, value: 5.13 + at }));
+  const line = words(svg(lineOption({ ...named, points: places }, LIGHT)));
+  it('has round ticks on all three axes of a line, and says which end is which', () => {
+    // The values reach from 5.13 to 9.13 m/s and the relief from 96 to 776 m.
+    expect(numbersIn(line).sort()).toEqual(
+      [
+        ...['0', '10', '20', '30', '40'],
+        ...['5', '6', '7', '8', '9', '10'],
+        ...['0', '200', '400', '600', '800'],
+      ].sort(),
+    );
+    expect(line).toEqual(expect.arrayContaining(['A', 'B', 'Relieve', 'Viento medio']));
+  });
+  it('has round ticks under the bins of an area', () => {
+    const chart = { ...named, km2: 100, from: 5.1, width: 0.1, counts: Array.from({ length: 43 }, () => 1) };
+    expect(numbersIn(words(svg(areaOption(chart, LIGHT)))).slice(-6)).toEqual([
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+    ]);
   });
 });

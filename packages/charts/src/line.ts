@@ -1,6 +1,6 @@
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, axisNumber, frame, itemTooltip } from './axes.ts';
+import { axisLook, frame, itemTooltip, LINE_ICON, roundScale } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -18,6 +18,9 @@ export interface LineChart {
   }[];
 }
 
+/** The marks of the beginning and the end of a line, here and on the map. */
+export const LINE_ENDS = ['A', 'B'] as const;
+
 const DISTANCE = 'Distancia (km)';
 const RELIEF = 'Relieve (m)';
 
@@ -25,10 +28,19 @@ const RELIEF = 'Relieve (m)';
 export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
   const { points, title, unit, decimals } = chart;
   const last = points.at(-1)?.km ?? 0;
+  const values = roundScale(points.map(({ value }) => value));
+  const relief = roundScale(points.map(({ elevation }) => elevation));
   return {
     ...frame(style),
     grid: { left: 52, right: 56, top: 40, bottom: 52 },
-    legend: { top: 0, textStyle: { color: style.text, fontSize: style.fontSize } },
+    legend: {
+      top: 0,
+      textStyle: { color: style.text, fontSize: style.fontSize },
+      data: [
+        { name: title, icon: LINE_ICON },
+        { name: 'Relieve', icon: 'rect' },
+      ],
+    },
     tooltip: itemTooltip(style, 'axis', ({ dataIndex }) => {
       const { km, elevation, value } = points[dataIndex] ?? { km: 0, elevation: null, value: null };
       return (
@@ -36,33 +48,62 @@ export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
         `<br>Relieve: ${withUnit(elevation, 0, 'm')}`
       );
     }),
-    xAxis: {
-      ...axisLook(style, DISTANCE),
-      type: 'value',
-      min: 0,
-      max: last,
-      nameGap: 32,
-      splitLine: { show: false },
-      axisLabel: {
-        ...axisLook(style, '').axisLabel,
-        hideOverlap: true,
-        formatter: (km: number) => spanish(km, last < 5 ? 1 : 0),
+    xAxis: [
+      {
+        ...axisLook(style, DISTANCE),
+        type: 'value',
+        // Below the sea the relief's zero is within the chart; the axes stay at its edges.
+        axisLine: { ...axisLook(style, '').axisLine, onZero: false },
+        min: 0,
+        max: last,
+        nameGap: 32,
+        splitLine: { show: false },
+        axisLabel: {
+          ...axisLook(style, '').axisLabel,
+          hideOverlap: true,
+          // A line is as long as it is: its length stands beside the chart, and crooked among round kilometres.
+          showMaxLabel: false,
+          formatter: (km: number) => spanish(km, last < 5 ? 1 : 0),
+        },
       },
-    },
+      {
+        type: 'value',
+        min: 0,
+        max: last,
+        position: 'top',
+        axisLine: { show: false },
+        axisTick: { show: false },
+        splitLine: { show: false },
+        axisPointer: { show: false },
+        axisLabel: {
+          customValues: [0, last],
+          margin: 4,
+          color: style.text,
+          fontSize: style.fontSize,
+          fontWeight: 'bold',
+          formatter: (km: number) => (km === 0 ? LINE_ENDS[0] : LINE_ENDS[1]),
+        },
+      },
+    ],
     yAxis: [
       {
         ...axisLook(style, axisName(chart)),
-        axisLabel: { ...axisLook(style, '').axisLabel, formatter: axisNumber },
+        axisLabel: {
+          ...axisLook(style, '').axisLabel,
+          formatter: (value: number) => spanish(value, values?.decimals ?? 0),
+        },
         type: 'value',
         nameGap: 34,
-        scale: true,
+        ...values?.scale,
       },
       {
         ...axisLook(style, RELIEF),
+        axisLine: { ...axisLook(style, '').axisLine, onZero: false },
         axisLabel: { ...axisLook(style, '').axisLabel, formatter: (metres: number) => spanish(metres, 0) },
         type: 'value',
         nameGap: 40,
         position: 'right',
+        ...relief?.scale,
         splitLine: { show: false },
       },
     ],
@@ -83,7 +124,7 @@ export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
         data: points.map(({ km, elevation }) => [km, elevation ?? '-']),
         symbol: 'none',
         lineStyle: { width: 1 },
-        areaStyle: { opacity: 0.35 },
+        areaStyle: { opacity: 0.35, origin: 'start' },
         itemStyle: { color: style.quiet },
       },
     ],

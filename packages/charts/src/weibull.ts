@@ -1,13 +1,11 @@
 import type { WeibullChart } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, itemTooltip } from './axes.ts';
+import { axisLook, frame, itemTooltip, LINE_ICON } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
 const FREQUENCY = 'Frecuencia (%)';
-/** A plain stroke; the usual icon of a line has a point in its middle. */
-const LINE_ICON = 'path://M0 5.5H25V8.5H0Z';
 const FIT = 'Ajuste de Weibull';
 
 /** The frequency of each metre per second, and over it the fitted Weibull curve with its A and k in the legend. */

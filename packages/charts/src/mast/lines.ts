@@ -1,6 +1,6 @@
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, tooltipLook } from '../axes.ts';
+import { axisLook, frame, roundScale, tooltipLook } from '../axes.ts';
 import type { ChartStyle } from '../style.ts';
 import type { ChartTable } from '../table.ts';
 
@@ -24,11 +24,12 @@ export function namedLinesOption(chart: NamedLines, style: ChartStyle): EChartsO
   const { x, lines, unit, decimals } = chart;
   const look = axisLook(style, chart.xName);
   const colours = [style.speed, style.temperature, style.quiet];
-  const ticks = ticksOf(
+  const ticks = roundScale(
     lines.flatMap(({ values }) => values),
     chart.fromZero,
   );
   const isNumbers = typeof x[0] === 'number';
+  const places = roundScale(x.filter((place) => typeof place === 'number'));
   return {
     ...frame(style),
     grid: { left: 56, right: 20, top: lines.length > 1 ? 40 : 16, bottom: 52 },
@@ -55,8 +56,7 @@ export function namedLinesOption(chart: NamedLines, style: ChartStyle): EChartsO
       ? {
           ...look,
           type: 'value',
-          min: 'dataMin',
-          max: 'dataMax',
+          ...places?.scale,
           nameGap: 32,
           splitLine: { show: false },
           axisLabel: { ...look.axisLabel, hideOverlap: true, formatter: placeText },
@@ -97,29 +97,6 @@ export function namedLinesTable({ x, xName, lines, unit, decimals }: NamedLines)
       placeText(place),
       ...lines.map(({ values }) => spanish(values[at], decimals)),
     ]),
-  };
-}
-
-/**
- * An axis that holds all values, with some five ticks at steps of 1, 2 or 5 times a power of ten, and the decimals that
- * tell them apart. It is undefined when there are no values.
- */
-function ticksOf(values: readonly (number | null)[], fromZero: boolean) {
-  const known = values.filter((value) => value !== null && Number.isFinite(value)) as number[];
-  if (known.length === 0) return undefined;
-  const low = Math.min(...known, ...(fromZero ? [0] : []));
-  const high = Math.max(...known, ...(fromZero ? [0] : []));
-  const wanted = (high - low || 1) / 5;
-  const power = Math.floor(Math.log10(wanted));
-  const times = [1, 2, 5, 10].find((one) => one * 10 ** power >= wanted * 0.8) ?? 10;
-  const interval = Number((times * 10 ** power).toPrecision(1));
-  return {
-    scale: {
-      min: Math.floor(low / interval) * interval,
-      max: Math.ceil(high / interval) * interval,
-      interval,
-    },
-    decimals: Math.max(0, -Math.floor(Math.log10(interval))),
   };
 }
 

@@ -15,6 +15,8 @@ export function sitesProfileOption(
   style: ChartStyle,
 ): EChartsOption {
   const look = axisLook(style, SPEED);
+  const scale = speedScale(charts.flatMap(({ data }) => data.x));
+  const decimals = scale && scale.interval < 1 ? 1 : 0;
   return {
     ...sitesFrame(style, 56),
     tooltip: itemTooltip(style, 'item', ({ value, marker, seriesName }) => {
@@ -25,11 +27,8 @@ export function sitesProfileOption(
       ...look,
       type: 'value',
       nameGap: 32,
-      ...speedScale(charts.flatMap(({ data }) => data.x)),
-      axisLabel: {
-        ...look.axisLabel,
-        formatter: (value: number) => spanish(value, value % 1 === 0 ? 0 : 1),
-      },
+      ...scale,
+      axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, decimals) },
     },
     yAxis: { ...axisLook(style, HEIGHT), type: 'value', nameGap: 38, min: 0 },
     series: charts.map(({ number, data }) => ({

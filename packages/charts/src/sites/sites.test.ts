@@ -56,8 +56,8 @@ describe('a cycle of several points', () => {
     expect(drawn).not.toContain('Punto 2');
   });
   it('has one axis for all, from the calmest to the windiest', () => {
-    // From 5 to 8.1 m/s, outwards to halves.
-    expect(sitesCycleOption(chart, LIGHT).yAxis).toMatchObject({ min: 5, max: 8.5 });
+    // From 5 to 8.1 m/s, outwards to whole steps of 1 m/s.
+    expect(sitesCycleOption(chart, LIGHT).yAxis).toMatchObject({ min: 5, max: 9, interval: 1 });
   });
   it('says what is missing with a dash in the table', () => {
     const { columns, rows } = sitesCycleTable(chart);

@@ -31,7 +31,6 @@ export function Figure({ title, summary, drawing, table }: Props) {
             plotIn={engine.plotIn}
             label={`${title}. ${summary}`}
             className={classes.plot}
-            forPaper
           />
         )}
       </div>

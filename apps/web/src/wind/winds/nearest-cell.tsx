@@ -1,5 +1,13 @@
-import { coordinatesText, distanceBetween, type Height, type LatLon, lengthText } from '@mapa/field';
+import {
+  cellText,
+  coordinatesText,
+  distanceBetween,
+  type Height,
+  type LatLon,
+  lengthText,
+} from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
+import { useHasMicro } from '../../api/configuration.ts';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
 import classes from './two-winds.module.css';
@@ -18,16 +26,23 @@ export function NearestCell({ point, height }: Props) {
     ...twoWindsQuery(point, comparedHeight(height)),
     enabled: Boolean(centre),
   });
+  const hasMicro = useHasMicro();
   if (!centre) return null;
   // The winds are told with the distance to the centre in full; here it has five decimals.
   const metres = winds?.distance ?? Math.round(distanceBetween(point, centre));
   return (
-    <FactsList
-      className={classes.facts}
-      facts={{
-        'Punto de mesoescala': coordinatesText(centre),
-        'Distancia al centro de la celda': lengthText(metres, 2),
-      }}
-    />
+    <>
+      <FactsList
+        className={classes.facts}
+        facts={{
+          'Punto de mesoescala': coordinatesText(centre),
+          'Distancia al centro de la celda': lengthText(metres, 2),
+        }}
+      />
+      <p className={`on-screen ${classes.squares}`}>
+        En el mapa, el cuadro continuo es la celda de {cellText('meso')}
+        {hasMicro && ', y el discontinuo, el mapa de 10\u202fkm que se entrega'}.
+      </p>
+    </>
   );
 }

@@ -13,12 +13,13 @@ interface Props {
 
 /**
  * A row of slides that snaps. It is swiped or turned by buttons and arrow keys, and shows two slides where there is
- * room.
+ * room. Where there is room for all of them, below each other too, there is nothing to turn.
  */
 export function Carousel({ label, tools, slides }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState<Position>({ first: 0, seen: 1 });
   const count = slides.length;
+  const turns = position.seen < count;
 
   const goTo = (slide: number): void => row.current?.scrollTo({ left: slide * stepOf(row.current) });
   const turn = (direction: 1 | -1): void => goTo(turned(position, direction, count));
@@ -37,9 +38,10 @@ export function Carousel({ label, tools, slides }: Props) {
     if (!list) return;
     let width = list.clientWidth;
     const observer = new ResizeObserver(() => {
-      if (list.clientWidth === 0 || list.clientWidth === width) return;
+      if (list.clientWidth === 0) return;
+      if (list.clientWidth !== width)
+        list.scrollTo({ left: front.current * stepOf(list), behavior: 'instant' });
       width = list.clientWidth;
-      list.scrollTo({ left: front.current * stepOf(list), behavior: 'instant' });
       setPosition(measured(list, count));
     });
     setPosition(measured(list, count));
@@ -65,34 +67,38 @@ export function Carousel({ label, tools, slides }: Props) {
     <section className={classes.carousel} aria-roledescription="carrusel" aria-label={label}>
       <div className={classes.bar}>
         <div className={classes.tools}>{tools}</div>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label="Gráfico anterior"
-          disabled={position.first === 0}
-          onClick={() => turn(-1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <span className={classes.indicator} aria-live="polite">
-          {positionText(position, count)}
-        </span>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label="Gráfico siguiente"
-          disabled={position.first + position.seen >= count}
-          onClick={() => turn(1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        {turns && (
+          <>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label="Gráfico anterior"
+              disabled={position.first === 0}
+              onClick={() => turn(-1)}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <span className={classes.indicator} aria-live="polite">
+              {positionText(position, count)}
+            </span>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label="Gráfico siguiente"
+              disabled={position.first + position.seen >= count}
+              onClick={() => turn(1)}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
       </div>
       <ul
         ref={row}
         className={classes.row}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to be able to turn it
-        tabIndex={0}
+        // Keys have to be able to turn it.
+        tabIndex={turns ? 0 : undefined}
         onScroll={follow}
         onKeyDown={press}
       >
@@ -114,5 +120,7 @@ function stepOf(row: HTMLElement): number {
 }
 
 function measured(row: HTMLElement, count: number): Position {
+  // The slides stand in lines: all of them are seen.
+  if (getComputedStyle(row).display === 'grid') return { first: 0, seen: count };
   return positionAt(row.scrollLeft, stepOf(row), row.clientWidth, count);
 }

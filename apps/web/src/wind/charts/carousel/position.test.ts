@@ -31,8 +31,8 @@ describe('turned', () => {
 
 describe('positionText', () => {
   it('counts from one, and says both of two', () => {
-    expect(positionText({ first: 0, seen: 1 }, 4)).toBe('1/4');
-    expect(positionText({ first: 3, seen: 1 }, 4)).toBe('4/4');
-    expect(positionText({ first: 2, seen: 2 }, 4)).toBe('3–4/4');
+    expect(positionText({ first: 0, seen: 1 }, 4)).toBe('1 de 4');
+    expect(positionText({ first: 3, seen: 1 }, 4)).toBe('4 de 4');
+    expect(positionText({ first: 2, seen: 2 }, 4)).toBe('3–4 de 4');
   });
 });

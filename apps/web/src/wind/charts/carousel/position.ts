@@ -22,8 +22,8 @@ export function turned({ first, seen }: Position, direction: 1 | -1, count: numb
   return Math.min(count - seen, Math.max(0, first + direction * seen));
 }
 
-/** The indicator: `1/4`, or `1–2/4` when two stand side by side. */
+/** The indicator: `1 de 4`, or `1–2 de 4` when two stand side by side. */
 export function positionText({ first, seen }: Position, count: number): string {
   const last = first + seen;
-  return `${seen === 1 ? last : `${first + 1}–${last}`}/${count}`;
+  return `${seen === 1 ? last : `${first + 1}–${last}`} de ${count}`;
 }

@@ -26,7 +26,7 @@ describe('chartSummary', () => {
   it('names the first of equal hours', () => {
     expect(chartSummary(ws([6, 6, 6, 6]))).toBe(
       'Mínimo 6,00\u202fm/s a las 00:00; máximo 6,00\u202fm/s a las 00:00. ' +
-        'El eje va de 5,5 a 6,5\u202fm/s (abarca siempre al menos 1\u202fm/s)',
+        'El eje va de 5,6 a 6,6\u202fm/s (abarca siempre al menos 1\u202fm/s)',
     );
   });
 

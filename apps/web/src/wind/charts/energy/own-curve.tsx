@@ -31,7 +31,7 @@ export function OwnCurveField() {
         onChange={(file) => void read(file)}
       >
         {(props) => (
-          <Button {...props} size="xs" variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+          <Button {...props} size="sm" variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
             {curve ? 'Cambiar de archivo' : 'Elegir archivo'}
           </Button>
         )}

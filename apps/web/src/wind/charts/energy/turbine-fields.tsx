@@ -27,7 +27,7 @@ export function TurbineFields({ settings, onChange, children }: Props) {
     <div className={classes.fields}>
       <NativeSelect
         className={classes.wide}
-        size="xs"
+        size="sm"
         label="Turbina"
         value={turbina}
         data={NAMES}
@@ -57,7 +57,7 @@ export function TurbineFields({ settings, onChange, children }: Props) {
         />
       )}
       <NativeSelect
-        size="xs"
+        size="sm"
         label="Corrección por densidad"
         value={correccion}
         data={[...CORRECTION_OPTIONS]}

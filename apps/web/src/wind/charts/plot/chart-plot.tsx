@@ -12,29 +12,36 @@ interface Props {
   /** What the drawing says, for those who do not see it. */
   readonly label: string;
   readonly className: string | undefined;
-  /** Whether it is drawn finely enough for paper, and for screens of any fineness. */
-  readonly forPaper?: boolean;
+  /** Hears of the value of the horizontal axis under the pointer, and of null without one; has to be stable. */
+  readonly onPointer?: ((value: number | null) => void) | undefined;
+  /** The item of the first line whose tooltip is shown without a pointer. */
+  readonly shown?: number | null | undefined;
 }
 
 /** A chart drawn in the colours of the page. */
-export function ChartPlot({ drawing, plotIn, label, className, forPaper = false }: Props) {
+export function ChartPlot({ drawing, plotIn, label, className, onPointer, shown }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot | null>(null);
   const style = useChartStyle();
 
   useEffect(() => {
     if (!box.current) return;
-    const made = plotIn(box.current, forPaper ? 2 : 1);
+    const made = plotIn(box.current);
     plot.current = made;
+    if (onPointer) made.follow(onPointer);
     return () => {
       plot.current = null;
       made.dispose();
     };
-  }, [plotIn, forPaper]);
+  }, [plotIn, onPointer]);
 
   useEffect(() => {
     plot.current?.draw(drawing(style));
   }, [drawing, style]);
+
+  useEffect(() => {
+    if (shown !== undefined) plot.current?.show(shown);
+  }, [shown]);
 
   return <div ref={box} className={`${classes.plot} ${className ?? ''}`} role="img" aria-label={label} />;
 }

@@ -23,18 +23,22 @@ use([
   TooltipComponent,
 ]);
 
+/** How many pixels of a drawing a pixel of the page has at least: with one, a printed chart is blurred. */
+const FINEST = 2;
+
 /** A chart in a box of the page. */
 export interface Plot {
   readonly draw: (option: EChartsCoreOption) => void;
+  /** Tells the value of the horizontal axis under the pointer; null when the pointer is elsewhere. */
+  readonly follow: (tell: (value: number | null) => void) => void;
+  /** Shows what the tooltip says of an item of the first line. */
+  readonly show: (item: number | null) => void;
   readonly dispose: () => void;
 }
 
-/**
- * Draws in a box of the page, and again whenever the box changes its size.
- * @param finest how many pixels of the drawing a pixel of the page has at least: two for what may be printed
- */
-export function plotIn(box: HTMLElement, finest = 1): Plot {
-  const chart = init(box, null, { devicePixelRatio: Math.max(finest, window.devicePixelRatio) });
+/** Draws in a box of the page, and again whenever the box changes its size. */
+export function plotIn(box: HTMLElement): Plot {
+  const chart = init(box, null, { devicePixelRatio: Math.max(FINEST, window.devicePixelRatio) });
   const observer = new ResizeObserver(() => {
     // A box of a hidden page has no size; its drawing waits as it is.
     if (box.clientWidth > 0 && box.clientHeight > 0) chart.resize();
@@ -42,6 +46,18 @@ export function plotIn(box: HTMLElement, finest = 1): Plot {
   observer.observe(box);
   return {
     draw: (option) => chart.setOption(option, { notMerge: true }),
+    follow: (tell) => {
+      chart.getZr().on('mousemove', ({ offsetX, offsetY }) => {
+        const isWithin = chart.containPixel('grid', [offsetX, offsetY]);
+        tell(isWithin ? Number(chart.convertFromPixel({ xAxisIndex: 0 }, offsetX)) : null);
+      });
+      chart.getZr().on('globalout', () => tell(null));
+    },
+    show: (item) => {
+      chart.dispatchAction(
+        item === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: item },
+      );
+    },
     dispose: () => {
       observer.disconnect();
       chart.dispose();

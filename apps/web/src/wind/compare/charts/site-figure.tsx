@@ -74,7 +74,6 @@ export function SiteFigure({
           plotIn={drawn.engine.plotIn}
           label={`${title}. ${caption}`}
           className={classes.plot}
-          forPaper
         />
       )}
     </ChartFrame>

@@ -72,7 +72,7 @@ export function MapToolbar({ map, panel, navigation, shareUrl, onLocate }: Props
             icon={<IconCurrentLocation size={18} />}
           />
         )}
-        <Tool label="Medir un área" icon={<IconLassoPolygon size={18} />} {...opens('area')} />
+        <Tool label="Área y perfil" icon={<IconLassoPolygon size={18} />} {...opens('area')} />
         <Tool label="Filtrar el mapa" icon={<IconFilter size={18} />} {...opens('filtro')} />
         <FullScreenTool />
         <ShareButton url={shareUrl} />

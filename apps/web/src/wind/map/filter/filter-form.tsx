@@ -5,11 +5,11 @@ import { readDecimal } from '../../../ui/form/decimal-field.tsx';
 import classes from '../measure/measure.module.css';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { conditions, GROUNDS } from './conditions.ts';
 import {
   type Bounds,
   type Filter,
   isFiltering,
-  isOpen,
   LIMITS,
   readFilter,
   unreadParts,
@@ -20,8 +20,6 @@ import { useFilterStore } from './filter-store.ts';
 interface Props {
   readonly state: Pick<MapState, 'altura' | 'filtro'>;
   readonly choose: MapNavigation['choose'];
-  /** Unfolded also where nothing is filtered yet. */
-  readonly startsOpen: boolean;
 }
 
 const FIELDS = [
@@ -53,28 +51,21 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number]['name'];
 
-const GROUNDS = [
-  { value: '', label: 'Tierra y mar' },
-  { value: 'land', label: 'Solo tierra' },
-  { value: 'sea', label: 'Solo mar' },
-] as const;
-
 const written = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
 /** What places have to be so that they are not veiled, and how much ground of what is seen is so. */
-export function FilterForm({ state: { altura, filtro }, choose, startsOpen }: Props) {
+export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   const filter = readFilter(filtro);
   const unread = unreadParts(filtro);
   const isFiltered = isFiltering(filtro);
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
-  const [open, setOpen] = useState(startsOpen || filtro !== null);
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   // What another address asks for fills the fields anew, and none of them loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(filtro): when the address asks for another filter
   useEffect(() => {
     form.current?.reset();
     setWrong(new Map());
-    if (filtro !== null) setOpen(true);
   }, [filtro]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -83,93 +74,64 @@ export function FilterForm({ state: { altura, filtro }, choose, startsOpen }: Pr
     if (problems.size === 0) choose({ filtro: writeFilter(asked) });
   };
   return (
-    <details
-      className={classes.corners}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary ref={summary}>Filtrar el mapa</summary>
-      <form ref={form} onSubmit={submit} noValidate aria-label="Filtro del mapa">
-        {unread.length > 0 && (
-          <p className={classes.problem} role="alert">
-            Estas condiciones de la dirección no se aplican, porque no se entienden o no pueden cumplirse: «
-            {unread.join('», «')}».
-          </p>
-        )}
-        <p className={classes.note}>
-          Se vela lo que no cumpla todas las condiciones. El viento es el de {withUnit(altura, 0, 'm')}. Si
-          indica una profundidad, solo queda el mar.
+    <form ref={form} className={classes.filter} onSubmit={submit} noValidate aria-label="Filtro del mapa">
+      {unread.length > 0 && (
+        <p className={classes.problem} role="alert">
+          Estas condiciones de la dirección no se aplican, porque no se entienden o no pueden cumplirse: «
+          {unread.join('», «')}».
         </p>
-        <div className={classes.fields}>
-          {FIELDS.map(({ name, label, in: numberIn }) => (
-            <TextInput
-              key={name}
-              name={name}
-              label={label}
-              size="sm"
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={written(numberIn(filter))}
-              error={wrong.get(name)}
-              className={name === 'wind' ? classes.wide : undefined}
-            />
-          ))}
-          {/* A form that is reset does not know the choice of a select that React changed: it is made anew. */}
-          <NativeSelect
-            key={filter.ground}
-            name="ground"
-            label="Dónde"
+      )}
+      <p className={classes.note}>
+        Se atenúa lo que no cumple todas las condiciones. El viento es el de {withUnit(altura, 0, 'm')}. Si
+        indica una profundidad, solo queda el mar.
+      </p>
+      <div className={classes.fields}>
+        {FIELDS.map(({ name, label, in: numberIn }) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={label}
             size="sm"
-            className={classes.wide}
-            defaultValue={filter.ground ?? ''}
-            data={[...GROUNDS]}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={written(numberIn(filter))}
+            error={wrong.get(name)}
+            className={name === 'wind' ? classes.wide : undefined}
           />
-        </div>
-        {isFiltered && <p className="on-paper">{conditions(filter, altura)}</p>}
-        {isFiltered && <FoundHere />}
-        <div className={classes.draw}>
-          <Button type="submit" variant="default" size="sm">
-            Filtrar
+        ))}
+        {/* A form that is reset does not know the choice of a select that React changed: it is made anew. */}
+        <NativeSelect
+          key={filter.ground}
+          name="ground"
+          label="Dónde"
+          size="sm"
+          className={classes.wide}
+          defaultValue={filter.ground ?? ''}
+          data={[...GROUNDS]}
+        />
+      </div>
+      {isFiltered && <p className="on-paper">{conditions(filter, altura)}</p>}
+      {isFiltered && <FoundHere />}
+      <div className={classes.draw}>
+        <Button ref={submitButton} type="submit" size="sm">
+          Filtrar
+        </Button>
+        {filtro !== null && (
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => {
+              choose({ filtro: null });
+              submitButton.current?.focus();
+            }}
+          >
+            Quitar el filtro
           </Button>
-          {filtro !== null && (
-            <Button
-              variant="subtle"
-              size="sm"
-              onClick={() => {
-                choose({ filtro: null });
-                summary.current?.focus();
-              }}
-            >
-              Quitar el filtro
-            </Button>
-          )}
-        </div>
-      </form>
-    </details>
+        )}
+      </div>
+    </form>
   );
 }
-
-/** What is asked of places, in words. */
-function conditions({ wind, depth, coast, ground }: Filter, altura: number): string {
-  const range = ([from, to]: Bounds, unit: string): string =>
-    [
-      from === null ? [] : `desde ${withUnit(from, decimalsOf(from), unit)}`,
-      to === null ? [] : `hasta ${withUnit(to, decimalsOf(to), unit)}`,
-    ]
-      .flat()
-      .join(' ');
-  const parts = [
-    wind === null
-      ? []
-      : `viento medio a ${withUnit(altura, 0, 'm')} de al menos ${withUnit(wind, decimalsOf(wind), 'm/s')}`,
-    isOpen(depth) ? [] : `profundidad ${range(depth, 'm')}`,
-    isOpen(coast) ? [] : `distancia a la costa ${range(coast, 'km')}`,
-    GROUNDS.flatMap(({ value, label }) => (value === ground ? label.toLowerCase() : [])),
-  ];
-  return `Filtro: ${parts.flat().join('; ')}.`;
-}
-
-const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 /** How much of what is seen passes the filter. */
 function FoundHere() {

@@ -4,29 +4,29 @@ import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../test/visit.tsx';
 import { address } from '../test/map.ts';
 
-const panel = page.getByRole('complementary', { name: 'Área' });
+const panel = page.getByRole('complementary', { name: 'Filtro' });
+const areas = page.getByRole('complementary', { name: 'Área' });
 const field = (label: string) => panel.getByLabelText(label, { exact: true });
 const open = async (query = ''): Promise<void> => {
   await visit(`${PAGE_PATHS.map}?zoom=8&centro=43.3,-8.1&altura=100${query}`);
-  if (query === '') {
-    await page.getByRole('button', { name: 'Medir un área' }).click();
-    await panel.getByText('Filtrar el mapa').click();
-  }
+  if (query === '') await page.getByRole('button', { name: 'Filtrar el mapa' }).click();
 };
 const filter = () => panel.getByRole('button', { name: 'Filtrar', exact: true }).click();
 
-test('the filter has a button of its own, and stands in the panel of areas too', async () => {
+test('the filter has a button and a panel of its own, and leads to that of areas and back', async () => {
   await visit(`${PAGE_PATHS.map}?zoom=8&centro=43.3,-8.1&altura=100`);
   const tool = page.getByRole('button', { name: 'Filtrar el mapa' });
   await tool.click();
   await expect.element(panel.getByRole('heading', { name: 'Filtro' })).toBeVisible();
   await expect.element(field('Dónde')).toBeVisible();
   await expect.element(tool).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Medir un área' }).click();
-  await expect.element(panel.getByRole('heading', { name: 'Área' })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Polígono' })).not.toBeInTheDocument();
+  await panel.getByRole('button', { name: 'Medir un área o un perfil' }).click();
+  await expect.element(areas.getByRole('heading', { name: 'Área y perfil' })).toHaveFocus();
   await expect.element(tool).toHaveAttribute('aria-pressed', 'false');
-  await expect.element(field('Dónde')).not.toBeVisible();
-  await tool.click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await areas.getByRole('button', { name: 'Poner un filtro' }).click();
+  await expect.element(field('Dónde')).toBeVisible();
   await tool.click();
   await expect.element(panel).not.toBeInTheDocument();
 });
@@ -55,7 +55,7 @@ test('the keyboard stays where it is: in the field that filters, and at the filt
   away.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(away).not.toBeInTheDocument();
-  await expect.element(panel.getByText('Filtrar el mapa')).toHaveFocus();
+  await expect.element(panel.getByRole('button', { name: 'Filtrar', exact: true })).toHaveFocus();
   await expect.element(wind).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test('the map says that it is filtered once the panel is closed, and leads back 
   await expect.element(field('Dónde')).toBeVisible();
   const sign = page.getByRole('button', { name: 'Filtro activo' });
   expect(sign.elements()).toEqual([]);
-  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await panel.getByRole('button', { name: 'Cerrar el panel del filtro' }).click();
   await expect.element(field('Dónde')).not.toBeInTheDocument();
   await sign.click();
   await expect.element(field('Dónde')).toHaveValue('sea');
@@ -96,4 +96,16 @@ test('what is no number is said beside its field, and nothing is filtered', asyn
   await expect.element(panel).toMatchTextContent('Un número de 0 a 30');
   await expect.element(panel).toMatchTextContent('No puede ser menor que «desde».');
   expect(address().filtro).toBeUndefined();
+});
+
+test('the panel of areas says what is filtered, and who goes to the filter while drawing draws no longer', async () => {
+  await open('&filtro=v7.5*mar&panel=area');
+  await expect
+    .element(areas)
+    .toMatchTextContent(/Filtro: viento medio a 100\sm de al menos 7,5\sm\/s; solo mar\./);
+  await areas.getByRole('button', { name: 'Polígono' }).click();
+  await expect.element(areas.getByRole('button', { name: 'Terminar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filtrar el mapa' }).click();
+  await panel.getByRole('button', { name: 'Medir un área o un perfil' }).click();
+  await expect.element(areas.getByRole('button', { name: 'Polígono' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<LayerId, string>> = {
 };
 
 /** Milliseconds for which the notice about the base map stays. */
-const BASE_NOTICE = 12_000;
+const BASE_NOTICE = 6_000;
 
 /**
  * Quiet notices at the foot of the map: which layers failed, with a button to try again, and that the base map was

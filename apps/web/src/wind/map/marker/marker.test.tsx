@@ -51,7 +51,7 @@ test('a point at the edge is in sight again when a panel makes the map narrower'
   const isAt = (): number => markers()[0]?.getBoundingClientRect().left ?? Number.NaN;
   // Where the panel will be.
   expect(right - isAt()).toBeLessThan(380);
-  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await page.getByRole('button', { name: 'Área y perfil' }).click();
   await expect.poll(() => map.getBoundingClientRect().right).toBeLessThan(right);
   await expect.poll(isSeen).toBe(true);
 });

@@ -52,7 +52,7 @@ function Results({ area, data, selection, filtro }: Omit<Props, 'name'> & { read
       <p className={classes.size}>
         <strong>{withUnit(data.km2, data.km2 < 100 ? 2 : 0, 'km²')}</strong>
         <span>
-          {cellCount(data.cells)} de {cellText(dato)}
+          {cellCount(data.cells)} de {cellText(dato)} de la malla{ground(data)}
         </span>
       </p>
       {isCrossed && (
@@ -96,6 +96,16 @@ function Results({ area, data, selection, filtro }: Omit<Props, 'name'> & { read
       <BestCells cells={data.bestCells} altura={altura} filter={filter} />
     </div>
   );
+}
+
+/**
+ * What a cell has of ground: the grid lies on a plane, where a cell of 50 m x 50 m is not 2,500 m² of ground, so that
+ * who divides the area by it gets another number of cells.
+ */
+function ground({ km2, cells }: AreaData): string {
+  const metres = (1e6 * km2) / cells;
+  const size = metres < 1e6 ? withUnit(metres, 0, 'm²') : withUnit(metres / 1e6, 2, 'km²');
+  return `, de unos ${size} de terreno cada una`;
 }
 
 interface EntryProps {

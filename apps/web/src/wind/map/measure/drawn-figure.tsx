@@ -1,7 +1,7 @@
 import type { ChartStyle, ChartTable } from '@mapa/charts';
 import { useQuery } from '@tanstack/react-query';
 import type { EChartsOption } from 'echarts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DataTable } from '../../charts/data-table.tsx';
 import { ChartPlot } from '../../charts/plot/chart-plot.tsx';
 import { engineQuery } from '../../charts/plot/engine-query.ts';
@@ -11,29 +11,82 @@ interface Props {
   readonly name: string;
   readonly drawing: (style: ChartStyle) => EChartsOption;
   readonly table: ChartTable;
+  /** How one goes along it, place by place. */
+  readonly walk?: Walk;
+}
+
+/** Going along a chart by pointer or keys. Its functions have to be stable. */
+export interface Walk {
+  /** What is gone along. */
+  readonly label: string;
+  /** How many places there are, and the one that the keys have reached. */
+  readonly count: number;
+  readonly at: number | null;
+  /** What is at the place that the keys have reached. */
+  readonly text: string;
+  readonly onPointer: (value: number | null) => void;
+  readonly onKeys: (at: number | null) => void;
 }
 
 /** A chart of what was measured under its name, sharp on paper too, and its numbers as a table. */
-export function DrawnFigure({ name, drawing, table }: Props) {
+export function DrawnFigure({ name, drawing, table, walk }: Props) {
   const engine = useQuery(engineQuery);
   const label = useId();
+  const plot = engine.data && (
+    <ChartPlot
+      drawing={drawing}
+      plotIn={engine.data.plotIn}
+      label={name}
+      className={classes.plot}
+      onPointer={walk?.onPointer}
+      shown={walk?.at}
+    />
+  );
   return (
-    <figure className={classes.figure} aria-labelledby={label}>
+    <figure className={classes.figure} aria-labelledby={label} data-walked={walk !== undefined}>
       <figcaption id={label} className={classes.caption}>
         {name}
       </figcaption>
-      <div className={classes.box}>
-        {engine.data && (
-          <ChartPlot
-            drawing={drawing}
-            plotIn={engine.data.plotIn}
-            label={name}
-            className={classes.plot}
-            forPaper
-          />
-        )}
-      </div>
+      <div className={classes.box}>{walk ? <Walked walk={walk}>{plot}</Walked> : plot}</div>
       <DataTable table={table} caption={name} />
     </figure>
+  );
+}
+
+/** Steps of a key, in places. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+function Walked({ walk, children }: { readonly walk: Walk; readonly children: ReactNode }) {
+  const { label, count, at, text, onKeys } = walk;
+  return (
+    <div
+      className={classes.walked}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={count - 1}
+      aria-valuenow={at ?? 0}
+      aria-valuetext={text}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onKeys(at ?? 0)}
+      onBlur={() => onKeys(null)}
+      onKeyDown={(event) => {
+        const step = STEPS[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        onKeys(Math.min(count - 1, Math.max(0, (at ?? 0) + step)));
+      }}
+    >
+      {children}
+    </div>
   );
 }

@@ -1,14 +1,15 @@
-import { type ChartStyle, type LineChart, lineOption, lineTable } from '@mapa/charts';
+import { type ChartStyle, LINE_ENDS, type LineChart, lineOption, lineTable } from '@mapa/charts';
 import { type LineData, lineCalls } from '@mapa/contract';
 import { type LatLon, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useLineFilter } from '../filter/line-filter.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { Calculated } from './calculated.tsx';
-import { DrawnFigure } from './drawn-figure.tsx';
+import { DrawnFigure, type Walk } from './drawn-figure.tsx';
 import classes from './measure.module.css';
+import { useMeasureStore } from './measure-store.ts';
 import { Unfiltered } from './unfiltered.tsx';
 
 interface Props {
@@ -33,7 +34,7 @@ export function LineResults({ line, selection, filtro }: Props) {
     },
   });
   return (
-    <Calculated<LineData> query={query} heights={[260]}>
+    <Calculated<LineData> query={query} heights={[320]}>
       {(data) => <Profile data={data} selection={selection} filtro={filtro} />}
     </Calculated>
   );
@@ -49,7 +50,8 @@ function Profile({ data, selection, filtro }: Omit<Props, 'line'> & { readonly d
   const drawing = useCallback((style: ChartStyle) => lineOption(chart, style), [chart]);
   const values = data.points.flatMap(({ value }) => (value === null ? [] : [value]));
   const heights = data.points.flatMap(({ elevation }) => (elevation === null ? [] : [elevation]));
-  const name = `${title} y relieve a lo largo de la línea`;
+  const name = `${title} y relieve a lo largo de la línea, de ${LINE_ENDS.join(' a ')}`;
+  const walk = useWalk(data, selection);
   const range = (numbers: readonly number[], digits: number, of: string): string =>
     numbers.length === 0
       ? '–'
@@ -64,7 +66,36 @@ function Profile({ data, selection, filtro }: Omit<Props, 'line'> & { readonly d
         </span>
       </p>
       {filter && <Unfiltered whole="El perfil es de toda la línea" share={filter.share} of="longitud" />}
-      <DrawnFigure name={name} drawing={drawing} table={lineTable(chart)} />
+      <DrawnFigure name={name} drawing={drawing} table={lineTable(chart)} walk={walk} />
     </div>
   );
+}
+
+/** Going along the profile, which shows the place on the map. */
+function useWalk({ points, km }: LineData, { variable }: PointSelection): Walk {
+  const { unit, decimals } = VARIABLE_INFO[variable];
+  const [at, setAt] = useState<number | null>(null);
+  const { point } = useMeasureStore.getState();
+  const onPointer = useCallback(
+    (value: number | null) => {
+      // Places stand at even distances.
+      const nearest = value === null ? undefined : points[Math.round((value / km) * (points.length - 1))];
+      point(nearest ?? null);
+    },
+    [points, km, point],
+  );
+  const onKeys = useCallback(
+    (reached: number | null) => {
+      setAt(reached);
+      point((reached === null ? undefined : points[reached]) ?? null);
+    },
+    [points, point],
+  );
+  useEffect(() => () => point(null), [point]);
+  const place = points[at ?? 0];
+  const text = place
+    ? `${withUnit(place.km, 1, 'km')}: ${withUnit(place.value, decimals, unit)}; ` +
+      `relieve: ${withUnit(place.elevation, 0, 'm')}`
+    : '';
+  return { label: 'Lugar de la línea', count: points.length, at, text, onPointer, onKeys };
 }

@@ -1,3 +1,4 @@
+import { LINE_ENDS } from '@mapa/charts';
 import { type Area, polygonsOf } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import * as L from 'leaflet';
@@ -47,7 +48,14 @@ function strokes(make: (look: L.PolylineOptions) => L.Layer): L.LayerGroup {
 
 function Drawn({ shape }: { readonly shape: Shape }) {
   const make = useCallback(() => {
-    if (shape.kind === 'line') return strokes((look) => L.polyline(shape.line.map(corner), look));
+    if (shape.kind === 'line') {
+      const line = strokes((look) => L.polyline(shape.line.map(corner), look));
+      for (const [at, name] of LINE_ENDS.entries()) {
+        const end = shape.line.at(-at);
+        if (end) line.addLayer(mark(end, endIcon(name)));
+      }
+      return line;
+    }
     const rings = ringsOf(shape.area);
     return strokes((look) => L.polygon(rings, { ...look, fill: false }));
   }, [shape]);
@@ -73,6 +81,14 @@ function Drawn({ shape }: { readonly shape: Shape }) {
     window.addEventListener('beforeprint', print);
     return () => window.removeEventListener('beforeprint', print);
   }, [map, bounds]);
+  return shape.kind === 'line' ? <Here /> : null;
+}
+
+/** The place that the profile of the line points at. */
+function Here() {
+  const here = useMeasureStore((store) => store.here);
+  const make = useCallback(() => L.layerGroup(here ? [mark(here, HERE)] : []), [here]);
+  useOnMap(make);
   return null;
 }
 
@@ -138,18 +154,31 @@ function Drawing({ tool, choose }: { readonly tool: Tool; readonly choose: MapNa
         ? L.polygon(rings, { ...look, fill: false, dashArray: '6 6' })
         : L.polyline(all.map(corner), { ...look, dashArray: '6 6' }),
     );
-    if (first) group.addLayer(L.marker(corner(first), { icon: FIRST, interactive: false, keyboard: false }));
+    if (first) group.addLayer(mark(first, FIRST));
     return group;
   }, [tool, places, pointer]);
   useOnMap(make);
   return null;
 }
 
-const FIRST = L.divIcon({
-  className: '',
-  iconSize: [14, 14],
-  iconAnchor: [7, 7],
-  html:
-    '<svg width="14" height="14" aria-hidden="true">' +
-    '<circle cx="7" cy="7" r="5" fill="#fff" stroke="#b34f05" stroke-width="3"/></svg>',
-});
+/** A sign on the map that nobody can press. */
+const mark = (place: LatLon, icon: L.DivIcon): L.Marker =>
+  L.marker(corner(place), { icon, interactive: false, keyboard: false });
+
+/** A sign of so many pixels around its middle. */
+const signIcon = (size: number, html: string): L.DivIcon =>
+  L.divIcon({
+    className: '',
+    iconSize: [size, size],
+    iconAnchor: [size / 2, size / 2],
+    html: `<svg width="${size}" height="${size}" aria-hidden="true">${html}</svg>`,
+  });
+
+const FIRST = signIcon(14, '<circle cx="7" cy="7" r="5" fill="#fff" stroke="#b34f05" stroke-width="3"/>');
+const HERE = signIcon(18, '<circle cx="9" cy="9" r="7" fill="#b34f05" stroke="#fff" stroke-width="3"/>');
+const endIcon = (name: string): L.DivIcon =>
+  signIcon(
+    22,
+    '<circle cx="11" cy="11" r="10" fill="#fff" stroke="#b34f05" stroke-width="2"/>' +
+      `<text x="11" y="15.5" text-anchor="middle" font-size="13" font-weight="700" fill="#8a3c00">${name}</text>`,
+  );

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { IconFilter, IconLassoPolygon } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePrintTitle } from '../../places/use-print-title.ts';
+import { conditions } from '../filter/conditions.ts';
+import { isFiltering, readFilter } from '../filter/filter.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { MapState } from '../state/map-state.ts';
@@ -21,17 +24,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Areas of the map: drawn, from a file or typed, and what they hold; and the filter of the map. */
+/** Areas of the map: drawn, from a file or typed, and what they hold; or, instead of them, the filter of the map. */
 export function MeasurePanel({ state, choose, onClose }: Props) {
   const { dato, variable, altura, trazo } = state;
   const shape = useShape(trazo);
   const tool = useMeasureStore((store) => store.tool);
   const isLine = tool === 'line' || (tool === null && shape?.kind === 'line');
-  const filterFirst = state.panel === 'filtro' && !tool && !shape;
+  const isFilter = state.panel === 'filtro';
   const name = useShapeName(shape);
   usePrintTitle(name);
   const heading = useRef<HTMLHeadingElement>(null);
-  const content = tool ? 'drawing' : shape ? 'results' : 'tools';
+  const content = isFilter ? 'filter' : tool ? 'drawing' : shape ? 'results' : 'tools';
   const before = useRef(content);
   // What had the focus is gone with the earlier content. While something is drawn the map has it.
   useEffect(() => {
@@ -47,11 +50,33 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
     onClose();
     opener?.focus();
   };
-  // Who closes the panel while drawing draws no longer.
-  useEffect(() => useMeasureStore.getState().stop, []);
+  // Who closes the panel while drawing, or goes to the filter, draws no longer.
+  const { stop } = useMeasureStore.getState();
+  useEffect(() => (isFilter ? stop() : stop), [isFilter, stop]);
+  if (isFilter)
+    return (
+      <SidePanel
+        title="Filtro"
+        headingRef={heading}
+        className={`${classes.panel} ${state.filtro === null ? 'on-screen' : ''}`}
+        closing="Cerrar el panel del filtro"
+        onClose={close}
+        actions={null}
+      >
+        <FilterForm state={state} choose={choose} />
+        <Other icon={<IconLassoPolygon size={18} aria-hidden />} onClick={() => choose({ panel: 'area' })}>
+          {shape
+            ? shape.kind === 'line'
+              ? 'Ver el perfil de la línea'
+              : 'Ver el área dibujada'
+            : 'Medir un área o un perfil'}
+        </Other>
+      </SidePanel>
+    );
+  const isFiltered = isFiltering(state.filtro);
   return (
     <SidePanel
-      title={filterFirst ? 'Filtro' : isLine ? 'Perfil' : 'Área'}
+      title={content === 'tools' ? 'Área y perfil' : isLine ? 'Perfil' : 'Área'}
       label="Área"
       headingRef={heading}
       className={`${classes.panel} ${tool ? classes.low : ''} ${shape || state.filtro !== null ? '' : 'on-screen'}`}
@@ -86,9 +111,28 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
           recargar la página.
         </p>
       )}
-      {filterFirst && <FilterForm state={state} choose={choose} startsOpen />}
       {!tool && !shape && <Tools choose={choose} />}
-      {!tool && !filterFirst && <FilterForm state={state} choose={choose} startsOpen={false} />}
+      {!tool && isFiltered && <p className={classes.note}>{conditions(readFilter(state.filtro), altura)}</p>}
+      {!tool && (
+        <Other icon={<IconFilter size={18} aria-hidden />} onClick={() => choose({ panel: 'filtro' })}>
+          {isFiltered ? 'Cambiar el filtro' : 'Poner un filtro'}
+        </Other>
+      )}
     </SidePanel>
+  );
+}
+
+interface OtherProps {
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** Leads to the other of the two panels. */
+function Other({ icon, onClick, children }: OtherProps) {
+  return (
+    <Button variant="subtle" size="sm" className={classes.other} leftSection={icon} onClick={onClick}>
+      {children}
+    </Button>
   );
 }

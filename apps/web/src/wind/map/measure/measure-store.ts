@@ -19,6 +19,8 @@ interface MeasureStore {
   /** A shape that is too long for the address. */
   readonly long: Shape | null;
   readonly read: ReadLines | null;
+  /** The place of the line that its profile points at. */
+  readonly here: LatLon | null;
   /** The shape may be out of sight: the map is to move there. */
   readonly isSought: boolean;
   readonly begin: (tool: Tool) => void;
@@ -26,6 +28,7 @@ interface MeasureStore {
   readonly undo: () => void;
   readonly stop: () => void;
   readonly keep: (long: Shape | null, read: ReadLines | null) => void;
+  readonly point: (here: LatLon | null) => void;
   readonly seek: (isSought: boolean) => void;
 }
 
@@ -34,11 +37,13 @@ export const useMeasureStore = create<MeasureStore>()((set) => ({
   places: [],
   long: null,
   read: null,
+  here: null,
   isSought: false,
   begin: (tool) => set({ tool, places: [] }),
   add: (place) => set(({ places }) => ({ places: [...places, place] })),
   undo: () => set(({ places }) => ({ places: places.slice(0, -1) })),
   stop: () => set({ tool: null, places: [] }),
   keep: (long, read) => set({ long, read }),
+  point: (here) => set({ here }),
   seek: (isSought) => set({ isSought }),
 }));

@@ -53,7 +53,7 @@ test('what comes of an area is told where it was told that it is calculated', as
 
 test('the keyboard goes into the panel that its button opens, and back to the button', async () => {
   await visit(PAGE_PATHS.map, {});
-  const button = page.getByRole('button', { name: 'Medir un área' });
+  const button = page.getByRole('button', { name: 'Área y perfil' });
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -134,7 +134,7 @@ test('the map of the area: cells that would be too many cannot be chosen', async
 
 test('back from a point that was chosen on the map is the area again, and forward the point', async () => {
   await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100`, {}, found);
-  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await page.getByRole('button', { name: 'Área y perfil' }).click();
   await typeCorners('42,9', '42,5', '-2,1', '-1,4');
   await expect.element(panel).toMatchTextContent('10.507');
   const points = page.getByRole('complementary', { name: 'Puntos' });
@@ -193,10 +193,10 @@ test('while an area is measured the hint to click the map is away', async () => 
   await visit(PAGE_PATHS.map, {});
   const hint = page.getByText('consultar un punto es gratis');
   await expect.element(hint).toBeVisible();
-  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await page.getByRole('button', { name: 'Área y perfil' }).click();
   await panel.getByRole('button', { name: 'Línea' }).click();
   await expect.element(hint).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await page.getByRole('button', { name: 'Área y perfil' }).click();
   await expect.element(hint).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { coordinatesText, type LatLon, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { CartNote } from '../../../shop/cart/cart-note.tsx';
-
+import { PointName } from '../../places/point-name.tsx';
 import { type PointSelection, usePointValue } from './point-value-query.ts';
 import classes from './points.module.css';
 import { useIsOutside } from './use-is-outside.ts';
@@ -29,6 +29,7 @@ export function PointRow({ point, selection, onSelect }: Props) {
         {typeof value.data === 'number' && !outside && (
           <strong className={classes.amount}>{withUnit(value.data, info.decimals, info.unit)}</strong>
         )}
+        <PointName point={point} className={classes.rowName} />
         <span className={classes.quiet}>{place}</span>
         {value.isPending && <span className={classes.quiet}>Obteniendo valor en el punto</span>}
         {outside && <span className={classes.quiet}>Punto fuera del dominio.</span>}

@@ -9,7 +9,7 @@ import { decodeShareToken } from './share-token.ts';
 
 const MAP = `${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100`;
 const points = page.getByRole('complementary', { name: 'Puntos' });
-const measure = page.getByRole('button', { name: 'Medir un área' });
+const measure = page.getByRole('button', { name: 'Área y perfil' });
 
 test('whoever has looked through variables, heights and layers leaves the map by one step back', async () => {
   await visit(PAGE_PATHS.help, {});

@@ -20,7 +20,7 @@ export interface MapState {
   readonly view: MapView | null;
 }
 
-/** What stands beside the map, or over it on a phone, as the address calls it. `filtro` is `area`, filter first. */
+/** What stands beside the map, or over it on a phone, as the address calls it. */
 export const PANELS = ['puntos', 'area', 'filtro', 'ninguno'] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -63,13 +63,14 @@ export const DEFAULT_STATE: MapState = {
   view: null,
 };
 
-/** The panel of an address that names none: the area that is drawn stands before the point. */
+/** The panel of an address that names none: what is drawn stands before the filter, and both before the point. */
 export function usualPanel({ point, trazo, filtro }: Pick<MapState, 'point' | 'trazo' | 'filtro'>): Panel {
-  if ((trazo ?? filtro) !== null) return 'area';
+  if (trazo !== null) return 'area';
+  if (filtro !== null) return 'filtro';
   return point ? 'puntos' : 'ninguno';
 }
 
-/** Whether the panel of areas, lines and the filter is open. */
+/** Whether the panel of areas and lines, or that of the filter, is open. */
 export const isMeasuring = ({ panel }: Pick<MapState, 'panel'>): boolean =>
   panel === 'area' || panel === 'filtro';
 

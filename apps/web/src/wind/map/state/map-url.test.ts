@@ -122,8 +122,9 @@ describe('the panel in an address', () => {
     ['', 'ninguno'],
     [POINT, 'puntos'],
     [`${POINT}&trazo=aBB.CC`, 'area'],
-    [`${POINT}&filtro=v7`, 'area'],
-    [`${POINT}&filtro=v7&panel=nada`, 'area'],
+    [`${POINT}&trazo=aBB.CC&filtro=v7`, 'area'],
+    [`${POINT}&filtro=v7`, 'filtro'],
+    [`${POINT}&filtro=v7&panel=nada`, 'filtro'],
   ])('of %s is the usual one, which is not written', (search, panel) => {
     const state = parseMapSearch(search);
     expect(state.panel).toBe(panel);

@@ -26,7 +26,7 @@ export const open = async (
   told: () => Promise<unknown> = found,
 ): Promise<void> => {
   await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100`, kept, told);
-  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await page.getByRole('button', { name: 'Área y perfil' }).click();
 };
 
 /** Writes the corners of a rectangle and has it shown. */
