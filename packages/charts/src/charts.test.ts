@@ -215,7 +215,7 @@ const numbersIn = (drawn: readonly string[]): string[] => drawn.filter((word) =>
 describe('a line and an area', () => {
   const named = { title: 'Viento medio', unit: 'm/s', decimals: 2 };
   const places = [0, 10, 20, 30, 42.7].map((km, at) => ({ km, elevation: 96 + 170 * at, value: 5.13 + at }));
-  const line = words(svg(lineOption({ ...named, points: places }, LIGHT)));
+  const line = words(svg(lineOption({ ...named, ends: ['A', 'B'], points: places }, LIGHT)));
   it('has round ticks on all three axes of a line, and says which end is which', () => {
     // The values reach from 5.13 to 9.13 m/s and the relief from 96 to 776 m.
     expect(numbersIn(line).sort()).toEqual(

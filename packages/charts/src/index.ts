@@ -1,7 +1,7 @@
 export { type AreaChart, areaOption, areaTable } from './area.ts';
 export { dailyCycleAxis, dailyCycleOption, dailyCycleTable } from './daily-cycle.ts';
 export { type EnergyChart, energyOption, energySummary, energyTable } from './energy.ts';
-export { LINE_ENDS, type LineChart, lineOption, lineTable } from './line.ts';
+export { type LineChart, lineOption, lineTable } from './line.ts';
 export { type NamedLines, namedLinesOption, namedLinesTable } from './mast/lines.ts';
 export { mastScatterOption } from './mast/scatter.ts';
 export { profileOption, profileTable } from './profile.ts';

@@ -10,6 +10,8 @@ export interface LineChart {
   readonly title: string;
   readonly unit: string;
   readonly decimals: number;
+  /** What its beginning and its end are called. */
+  readonly ends: readonly [string, string];
   readonly points: readonly {
     readonly km: number;
     /** Metres above the sea. */
@@ -18,15 +20,12 @@ export interface LineChart {
   }[];
 }
 
-/** The marks of the beginning and the end of a line, here and on the map. */
-export const LINE_ENDS = ['A', 'B'] as const;
-
 const DISTANCE = 'Distancia (km)';
 const RELIEF = 'Relieve (m)';
 
 /** The variable as a line by the left axis, over the relief as a shape by the right one. */
 export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
-  const { points, title, unit, decimals } = chart;
+  const { points, title, unit, decimals, ends } = chart;
   const last = points.at(-1)?.km ?? 0;
   const values = roundScale(points.map(({ value }) => value));
   const relief = roundScale(points.map(({ elevation }) => elevation));
@@ -81,7 +80,7 @@ export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
           color: style.text,
           fontSize: style.fontSize,
           fontWeight: 'bold',
-          formatter: (km: number) => (km === 0 ? LINE_ENDS[0] : LINE_ENDS[1]),
+          formatter: (km: number) => ends[km === 0 ? 0 : 1],
         },
       },
     ],

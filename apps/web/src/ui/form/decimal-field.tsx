@@ -42,7 +42,7 @@ export function DecimalField({ label, unit, value, limits, decimals = 1, textOf,
   const isGood = (one: number | undefined): one is number => one !== undefined && one >= min && one <= max;
   return (
     <TextInput
-      size="xs"
+      size="sm"
       inputMode="decimal"
       label={`${label}, ${unit}`}
       value={text}

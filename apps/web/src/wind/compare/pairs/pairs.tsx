@@ -117,7 +117,7 @@ function Scatter({ sites, comparison, together, onPair }: Props) {
     <div>
       {pairs.length > 1 && (
         <NativeSelect
-          size="xs"
+          size="sm"
           className={own.choice}
           label="Puntos del diagrama"
           value={chosen.join('-')}

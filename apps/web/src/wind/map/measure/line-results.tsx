@@ -1,4 +1,4 @@
-import { type ChartStyle, LINE_ENDS, type LineChart, lineOption, lineTable } from '@mapa/charts';
+import { type ChartStyle, type LineChart, lineOption, lineTable } from '@mapa/charts';
 import { type LineData, lineCalls } from '@mapa/contract';
 import { type LatLon, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { Calculated } from './calculated.tsx';
 import { DrawnFigure, type Walk } from './drawn-figure.tsx';
 import classes from './measure.module.css';
 import { useMeasureStore } from './measure-store.ts';
+import { LINE_ENDS } from './shape.ts';
 import { Unfiltered } from './unfiltered.tsx';
 
 interface Props {
@@ -44,7 +45,7 @@ function Profile({ data, selection, filtro }: Omit<Props, 'line'> & { readonly d
   const filter = useLineFilter(data.points, selection, filtro);
   const { title, unit, decimals } = VARIABLE_INFO[selection.variable];
   const chart = useMemo(
-    (): LineChart => ({ title, unit, decimals, points: data.points }),
+    (): LineChart => ({ title, unit, decimals, ends: LINE_ENDS, points: data.points }),
     [data, title, unit, decimals],
   );
   const drawing = useCallback((style: ChartStyle) => lineOption(chart, style), [chart]);

@@ -1,4 +1,3 @@
-import { LINE_ENDS } from '@mapa/charts';
 import { type Area, polygonsOf } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import * as L from 'leaflet';
@@ -10,7 +9,7 @@ import { useMapStore } from '../state/map-store.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { finished } from './finished.ts';
 import { type Tool, useMeasureStore } from './measure-store.ts';
-import { placesOf, type Shape } from './shape.ts';
+import { LINE_ENDS, placesOf, type Shape } from './shape.ts';
 import { setShape, useShape } from './use-shape.ts';
 
 interface Props {

@@ -7,6 +7,9 @@ export type Shape =
   | { readonly kind: 'area'; readonly area: Area }
   | { readonly kind: 'line'; readonly line: readonly LatLon[] };
 
+/** The marks of the beginning and the end of a line, on the map and in its profile. */
+export const LINE_ENDS = ['A', 'B'] as const;
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const KINDS = { area: 'a', line: 'l' } as const;
 const UNITS = 100_000;

@@ -5,7 +5,7 @@ import { useOverWind, useReliefStore } from './relief-store.ts';
 
 /** How strongly the relief is shaded, and whether the wind is, too; nothing while no relief is drawn. */
 export function ReliefSettings() {
-  const { shading, isDrawn, overWind: chosen } = useReliefStore();
+  const { shading, isDrawn } = useReliefStore();
   const overWind = useOverWind();
   if (!isDrawn) return null;
   return (
@@ -21,7 +21,7 @@ export function ReliefSettings() {
       />
       <Checkbox
         size="xs"
-        label={`También sobre el viento${chosen === null ? ' (desde zoom 11)' : ''}`}
+        label="También sobre el viento (de por sí, desde zoom 11)"
         checked={overWind}
         onChange={(event) => useReliefStore.setState({ overWind: event.currentTarget.checked })}
       />

@@ -53,7 +53,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
     options: readonly { readonly value: string; readonly label: string }[],
   ) => (
     <NativeSelect
-      size="xs"
+      size="sm"
       classNames={{ description: classes.why ?? '' }}
       label={label}
       value={draft[name]}
