@@ -16,7 +16,7 @@ import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
 import { invoicePdfs } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
-import { namingOrder } from './shop/order/named.ts';
+import { namingOrder } from './shop/order/jobs.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { dueJobs, retryJob } from '../../platform/jobs/looking.ts';
+import { retryJob } from '../../platform/jobs/looking.ts';
+import { dueJobs } from '../order/jobs.ts';
 import { withdrawalEnd } from '../order/withdrawal.ts';
 
 type Trx = Transaction<Tables>;
