@@ -101,6 +101,20 @@ export const deskUserSchema = z.object({
 });
 export type DeskUser = z.infer<typeof deskUserSchema>;
 
+/** The queues of jobs, by the names that the log, the metrics and the desk call them by. */
+export const JOB_QUEUES = [
+  'account-mail',
+  'seller-mail',
+  'credit-note-mail',
+  'second-charge-mail',
+  'give-back',
+  'vies-again',
+  'delivery',
+  'delivery-mail',
+  'import',
+] as const;
+export type JobQueue = (typeof JOB_QUEUES)[number];
+
 /** A job that failed; `fallo` says how, in codes. */
 export const deskJobSchema = z.object({
   id: z.uuid(),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { mailQueues } from './queues.ts';
 
 type Db = Kysely<Tables>;
 
@@ -8,7 +9,7 @@ export async function mailFails(db: Db): Promise<boolean> {
   const { rows } = await sql<{ fails: boolean }>`
     select coalesce(max(started_on) filter (where state = 'retry')
       > coalesce(max(completed_on) filter (where state = 'completed'), '-infinity'), false) as fails
-    from pgboss.job where name like '%-mail'`.execute(db);
+    from pgboss.job where name in (${sql.join(mailQueues)})`.execute(db);
   return rows[0]?.fails === true;
 }
 

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../platform/db/schema.ts';
-import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { jobKind } from '../../../platform/jobs/queues.ts';
 
 const schema = z.object({ invoiceId: z.uuid() });
 export type GiveBack = z.infer<typeof schema>;
 
 /** Sends money back to the card that it came from, by the invoice that says so. */
-export const giveBackJob: JobKind<GiveBack> = { queue: 'give-back', schema, expireSeconds: 120 };
+export const giveBackJob = jobKind('give-back', schema);
 
 /** Whole cents of an order that go back, by the invoice that says so. */
 interface Owed {
