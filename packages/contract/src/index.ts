@@ -36,6 +36,7 @@ export * from './rules/compared.ts';
 export * from './rules/consumers.ts';
 export * from './rules/countries.ts';
 export * from './rules/country.ts';
+export * from './rules/discounts.ts';
 export * from './rules/energy-defaults.ts';
 export { ENERGY_LIMITS, MAX_CURVE_POINTS } from './rules/energy-limits.ts';
 export * from './rules/formats.ts';

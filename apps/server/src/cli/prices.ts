@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Discount, MAX_POINTS, MAX_PRICE_EUROS, newDiscountSchema, toCents } from '@mapa/contract';
+import {
+  type Discount,
+  isFalling,
+  MAX_POINTS,
+  MAX_PRICE_EUROS,
+  newDiscountSchema,
+  toCents,
+} from '@mapa/contract';
 import { z } from 'zod';
 import { tariffText } from '../desk/texts.ts';
 import { madridDay } from '../platform/madrid.ts';
-import { allTariffs, isFalling, isTwice, removeTariff, setTariff } from '../shop/checkout/tariffs.ts';
+import { allTariffs, isTwice, removeTariff, setTariff } from '../shop/checkout/tariffs.ts';
 import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { askFor, confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';

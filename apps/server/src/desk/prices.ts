@@ -1,9 +1,9 @@
-import { calls, toCents } from '@mapa/contract';
+import { calls, isFalling, toCents } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import { madridDay } from '../platform/madrid.ts';
-import { allTariffs, hasTariffFrom, isFalling, isTwice, setTariff } from '../shop/checkout/tariffs.ts';
+import { allTariffs, hasTariffFrom, isTwice, setTariff } from '../shop/checkout/tariffs.ts';
 import { act } from './act.ts';
 import type { DeskParts } from './parts.ts';
 import { tariffText } from './texts.ts';

@@ -81,12 +81,6 @@ export async function removeTariff(trx: Db, day: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Whether more points would have a lower discount than fewer. */
-export function isFalling(descuentos: readonly Discount[]): boolean {
-  const sorted = descuentos.toSorted((one, other) => one.desde - other.desde);
-  return sorted.some(({ descuento }, at) => at > 0 && descuento < (sorted[at - 1]?.descuento ?? 0));
-}
-
 /** Whether a number of points stands twice among discounts. */
 export const isTwice = (descuentos: readonly Discount[]): boolean =>
   new Set(descuentos.map(({ desde }) => desde)).size < descuentos.length;

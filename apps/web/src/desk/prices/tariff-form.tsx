@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type DeskTariff, deskCalls } from '@mapa/contract';
+import { type DeskTariff, deskCalls, FALLING_DISCOUNTS, isFalling } from '@mapa/contract';
 import { eurosText } from '@mapa/field';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
@@ -35,7 +35,8 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
       setDesde('');
     },
   });
-  const isReady = precio !== undefined && descuentos !== undefined && desde !== '';
+  const isRising = descuentos !== undefined && !isFalling(descuentos);
+  const isReady = precio !== undefined && isRising && desde !== '';
   return (
     <div className={classes.fields}>
       <TextInput
@@ -59,7 +60,9 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
         rows={3}
         value={lines}
         error={
-          descuentos === undefined && 'Escriba uno por línea, como 3: 16,5, menos de 100 y sin repetir puntos'
+          descuentos === undefined
+            ? 'Escriba uno por línea, como 3: 16,5, menos de 100 y sin repetir puntos'
+            : !isRising && FALLING_DISCOUNTS
         }
         onChange={(event) => setLines(event.currentTarget.value)}
       />
