@@ -22,18 +22,15 @@ export interface StatusParts {
 }
 
 const KEPT_MS = 10_000;
-/** Answers of the parts that draw from the atlas. */
-const GROUPS = {
-  mapa: /^\/(wms|api\/v1\/(tiles|outlines)\b)/,
-  graficos: /^\/api\/v1\/(meso|micro|vientos|energia)\b/,
-};
+/** The parts that draw from the atlas, by the tag of their calls. */
+const TAGS = { mapa: 'mapa', graficos: 'atlas' } as const;
 
 /** `/api/v1/estado`: what the page `/estado` shows. What it costs is spent at most once in ten seconds. */
 export function registerStatus(
   app: FastifyInstance,
   { db, checkAtlas, checkFiles, checkWrites, sells }: StatusParts,
 ): void {
-  const isFaulty = followAnswers(app, GROUPS);
+  const isFaulty = followAnswers(app);
   const fault = seldom();
   const look = async (): Promise<ServiceStatus> => {
     const [atlas, files, writes, numbers, shop] = await Promise.all([
@@ -46,9 +43,9 @@ export function registerStatus(
         return undefined;
       }),
     ]);
-    const drawn = (group: keyof typeof GROUPS): Status => {
+    const drawn = (part: keyof typeof TAGS): Status => {
       if (!atlas) return 'caido';
-      return isFaulty(group) ? 'con-fallos' : 'bien';
+      return isFaulty(TAGS[part]) ? 'con-fallos' : 'bien';
     };
     const momento = new Date().toISOString();
     const partes = { mapa: drawn('mapa'), graficos: drawn('graficos') };
