@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './platform/db/database.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { workerQueues } from './platform/jobs/queues.ts';
 import { type Postgres, startPostgres } from './test/postgres.ts';
 import { admin, startProgram } from './test/program.ts';
-import { jobKinds } from './work.ts';
 
 const fail = (error: Error): never => {
   throw error;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startPostgres();
   settings = { DATABASE_URL: server.url, DATA_DIR: join(folder, 'data') };
   const database = await openDatabase({ databaseUrl: server.url, dataDir: '' }, fail);
-  const jobs = await openJobs(database, jobKinds, { onError: fail });
+  const jobs = await openJobs(database, workerQueues, { onError: fail });
   await jobs.close();
   await database.close();
 }, 120_000);

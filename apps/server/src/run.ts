@@ -15,6 +15,7 @@ import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts
 import { loggerOptions } from './platform/http/log.ts';
 import { faultKind, seldom } from './platform/http/seldom.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
+import { workerQueues } from './platform/jobs/queues.ts';
 import { banner } from './platform/process/banner.ts';
 import { OWNER_ALONE, prepareDataFolder, removeOutdated } from './platform/process/data-folder.ts';
 import { freePort, probePort } from './platform/process/free-port.ts';
@@ -22,7 +23,7 @@ import { showProgress } from './platform/process/progress.ts';
 import { explainStartFault, type StartStep } from './platform/process/start-fault.ts';
 import { stopper } from './platform/process/stop.ts';
 import { openConfiguredAtlas } from './platform/threads/open-atlas.ts';
-import { jobKinds, workOfRole } from './work.ts';
+import { workOfRole } from './work.ts';
 
 const started = performance.now();
 let step: StartStep = 'configuration';
@@ -59,7 +60,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, says('the database cut a connection'), () =>
     process.stderr.write('Making the embedded database, some seconds ...\n'),
   );
-  const jobs = await openJobs(database, jobKinds, {
+  const jobs = await openJobs(database, workerQueues, {
     waitsForWrites: true,
     onError: says('the queue of jobs had a fault'),
   });

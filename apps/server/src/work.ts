@@ -7,7 +7,8 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { openFiles } from './platform/files/storage.ts';
 import { codesOf } from './platform/jobs/codes.ts';
-import type { JobKind, Jobs } from './platform/jobs/jobs.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { JobKind, MailQueue, WorkQueue } from './platform/jobs/queues.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { removeForsaken } from './projects/files/files.ts';
@@ -16,7 +17,7 @@ import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
 import { invoicePdfs } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
-import { namingOrder } from './shop/order/named.ts';
+import { namingOrder } from './shop/order/jobs.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
@@ -26,18 +27,6 @@ import { type Channel, openChannel } from './shop/records/channel.ts';
 import { startSender } from './shop/records/sender.ts';
 import { viesWork } from './shop/tax-back.ts';
 import { viesAgain } from './shop/vat/vies/again.ts';
-
-/** Every kind of job there is. */
-export const jobKinds = [
-  accountMail,
-  sellerMail,
-  creditNoteMail,
-  secondChargeMail,
-  giveBackJob,
-  viesAgain,
-  deliveryJob,
-  deliveryMail,
-] as const;
 
 const CLEANING_MS = 6 * HOUR_MS;
 
@@ -50,6 +39,12 @@ export interface WorkParts {
   readonly atlasSource: AtlasSource;
   readonly checkAtlas: () => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Who does the jobs of a queue. */
+interface Worker<Queue extends string> {
+  readonly queue: Queue;
+  readonly start: () => Promise<void>;
 }
 
 /** The work of a process, but for one that only answers visitors; the result ends it. */
@@ -70,30 +65,24 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   // Messages of mail servers name people: only the codes are logged.
   const mailFailed = (error: Error, job: string) =>
     log.warn({ job, ...codesOf(error) }, 'a mail was not sent and is tried again later');
-  const done =
-    ({ queue }: Pick<JobKind<object>, 'queue'>) =>
-    (job: string, ms: number) =>
-      log.info({ job, queue, ms }, 'a job is done');
-  const work = <Data extends object>(
-    kind: JobKind<Data>,
+  const work = <Queue extends MailQueue | WorkQueue, Data extends object>(
+    kind: JobKind<Data, Queue>,
     act: (data: Data, id: string) => Promise<void>,
     failed: (error: Error, job: string) => void,
-  ) => jobs.work(kind, namingOrder(db, act), failed, done(kind));
-  const mail = <Data extends object>(kind: JobKind<Data>, send: (data: Data, id: string) => Promise<void>) =>
-    work(kind, send, mailFailed);
-  await mail(accountMail, (data, id) => sendAccountMail(mailParts, data, id));
-  await mail(sellerMail, (data) => sendSellerMail(mailParts, data));
-  await mail(creditNoteMail, (data, id) => sendCreditNote(mailParts, data, id));
-  await mail(secondChargeMail, (data, id) => sendSecondCharge(mailParts, data, id));
+  ): Worker<Queue> => ({
+    queue: kind.queue,
+    start: () =>
+      jobs.work(kind, namingOrder(db, act), failed, (job, ms) =>
+        log.info({ job, queue: kind.queue, ms }, 'a job is done'),
+      ),
+  });
+  const mail = <Queue extends MailQueue, Data extends object>(
+    kind: JobKind<Data, Queue>,
+    send: (data: Data, id: string) => Promise<void>,
+  ) => work(kind, send, mailFailed);
+  const otherFailed = (what: string) => (error: Error, job: string) =>
+    log.warn({ job, err: error }, `${what} and is tried again later`);
   const provider = openPaymentProvider({ config, db });
-  await work(
-    giveBackJob,
-    (owed) => giveBack({ db, jobs, provider }, owed),
-    (error, job) => log.warn({ job, err: error }, 'money did not go back and is tried again later'),
-  );
-  await work(viesAgain, viesWork({ config, db, jobs, log }), (error, job) =>
-    log.warn({ job, err: error }, 'a VAT number was not checked and is tried again later'),
-  );
   const files = await openFiles(config);
   const workshop = openWorkshop({
     database,
@@ -105,14 +94,30 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     publisher: config,
   });
   const invoicesOf = (pedidoId: string) => invoicePdfs(db, pedidoId);
-  await mail(deliveryMail, (data, id) =>
-    sendDeliveryMail({ ...mailParts, jobs, files, invoicesOf }, data, id),
-  );
-  await work(
-    deliveryJob,
-    ({ pedidoId }) => workshop.deliver(pedidoId),
-    (error, job) => log.warn({ job, err: error }, 'a delivery was not made and is tried again later'),
-  );
+  const deliveryMailParts = { ...mailParts, jobs, files, invoicesOf };
+  const workers: { readonly [Queue in MailQueue | WorkQueue]: Worker<Queue> } = {
+    'account-mail': mail(accountMail, (data, id) => sendAccountMail(mailParts, data, id)),
+    'seller-mail': mail(sellerMail, (data) => sendSellerMail(mailParts, data)),
+    'credit-note-mail': mail(creditNoteMail, (data, id) => sendCreditNote(mailParts, data, id)),
+    'second-charge-mail': mail(secondChargeMail, (data, id) => sendSecondCharge(mailParts, data, id)),
+    'delivery-mail': mail(deliveryMail, (data, id) => sendDeliveryMail(deliveryMailParts, data, id)),
+    'give-back': work(
+      giveBackJob,
+      (owed) => giveBack({ db, jobs, provider }, owed),
+      otherFailed('money did not go back'),
+    ),
+    'vies-again': work(
+      viesAgain,
+      viesWork({ config, db, jobs, log }),
+      otherFailed('a VAT number was not checked'),
+    ),
+    delivery: work(
+      deliveryJob,
+      ({ pedidoId }) => workshop.deliver(pedidoId),
+      otherFailed('a delivery was not made'),
+    ),
+  };
+  for (const worker of Object.values(workers)) await worker.start();
   const endSending = startSending(parts, channel);
   const cleanUp = () =>
     Promise.all([clean(db, new Date()), removeForsaken({ db, files })]).catch((error: unknown) =>

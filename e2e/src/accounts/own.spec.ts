@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expectFaultless } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
 import { newPerson } from './driver.ts';
 
@@ -56,29 +55,4 @@ test('own account: name, other sessions, password, export, deletion', async ({
   expect(await account.storage()).toEqual({});
   await account.logIn({ email: person.email, password: 'galerna-8' });
   await expect(account.message).toHaveText('El correo o la contraseña no son correctos.');
-});
-
-const PAGES = [
-  '/login',
-  '/register',
-  '/forget',
-  '/reset/nada',
-  '/legal/aviso',
-  '/legal/privacidad',
-  '/legal/cookies',
-  '/legal/condiciones',
-  '/estado',
-];
-test('the pages of accounts have no accessibility fault', async ({ page, account }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of PAGES) {
-    await page.goto(address);
-    await expect(account.title).toBeVisible();
-    await expectFaultless(page);
-  }
-  await account.enter();
-  await page.goto('/cuenta');
-  await expect(page.getByText('Esta sesión')).toBeVisible();
-  await expectFaultless(page);
 });

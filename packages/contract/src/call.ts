@@ -22,6 +22,7 @@ export interface Call {
   readonly summary: string;
   readonly tag:
     | 'atlas'
+    | 'mapa'
     | 'lugares'
     | 'muestras'
     | 'cuentas'

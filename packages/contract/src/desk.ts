@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { discountSchema, euros, newDiscountSchema, paymentNumberSchema } from './order-amounts.ts';
+import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
 import { billingAnswers, billingDataSchema, orderExportSchema, orderStateSchema } from './orders.ts';
+import { newTariffSchema } from './rules/tariff.ts';
 import { freeText, requiredText } from './text.ts';
 
 /** Rows of a page of the desk's lists. */
 export const DESK_PAGE = 25;
 /** The longest reason of a refund, in characters: it stands on one page with the rest of the invoice. */
 export const REFUND_REASON_LENGTH = 300;
-export const MAX_PRICE_EUROS = 1_000_000;
 
 const moment = z.iso.datetime();
 /** Euros that may be negative, as those of invoices that rectify. */
@@ -100,6 +100,20 @@ export const deskUserSchema = z.object({
   pedidos: z.int(),
 });
 export type DeskUser = z.infer<typeof deskUserSchema>;
+
+/** The queues of jobs, by the names that the log, the metrics and the desk call them by. */
+export const JOB_QUEUES = [
+  'account-mail',
+  'seller-mail',
+  'credit-note-mail',
+  'second-charge-mail',
+  'give-back',
+  'vies-again',
+  'delivery',
+  'delivery-mail',
+  'import',
+] as const;
+export type JobQueue = (typeof JOB_QUEUES)[number];
 
 /** A job that failed; `fallo` says how, in codes. */
 export const deskJobSchema = z.object({
@@ -220,9 +234,8 @@ export const buyerBodySchema = billingDataSchema.extend({
   cifRevisado: billingAnswers.cifRevisado,
 });
 export const newTariffBodySchema = markSchema.extend({
-  precio: euros.positive('Tiene que ser mayor que 0').max(MAX_PRICE_EUROS),
+  ...newTariffSchema.shape,
   desde: daySchema,
-  descuentos: z.array(newDiscountSchema).max(10),
   /** That a tariff of the same day is replaced. */
   sustituir: z.boolean().optional(),
 });

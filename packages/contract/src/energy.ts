@@ -148,6 +148,18 @@ export const energyRequestSchema = z.strictObject({
 });
 export type EnergyRequest = z.output<typeof energyRequestSchema>;
 
+/** Estimated losses in percent as calculations take them. */
+export const estimatedLosses = (perdidas: EnergyRequest['perdidas']) =>
+  LOSS_NAMES.map((name) => ({ name: LOSS_CATEGORIES[name], percent: perdidas[name] ?? 0 }));
+
+/** One's own curve as calculations take it. */
+export const ownCurveOf = ({
+  velocidades,
+  potencias,
+}: Pick<z.output<typeof ownCurveSchema>, 'velocidades' | 'potencias'>) => ({
+  own: { speeds: velocidades, power: potencias },
+});
+
 const orNull = z.number().nullable();
 
 /** Energy in one wind. Energies are MWh of a year of 8766 hours; shares are percent. */

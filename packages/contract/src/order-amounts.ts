@@ -20,10 +20,5 @@ export type Order = z.infer<typeof orderAmountsSchema>;
 /** A discount in percent, and the number of points from which it applies. */
 export const discountSchema = z.object({ desde: z.int().min(1), descuento: percent });
 
-/** One of a new tariff: less than the whole price, as an order of nothing cannot be paid. */
-export const newDiscountSchema = discountSchema.extend({
-  descuento: percent.lt(100, 'Tiene que ser menor que 100'),
-});
-
 /** The number by which the payment provider knows an attempt to pay. */
 export const paymentNumberSchema = z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/);

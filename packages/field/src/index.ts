@@ -6,6 +6,7 @@ export * from './extra-fields.ts';
 export * from './heights.ts';
 export * from './lambert.ts';
 export * from './layers.ts';
+export * from './letters.ts';
 export * from './markup.ts';
 export * from './mercator.ts';
 export * from './money.ts';

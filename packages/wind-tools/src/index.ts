@@ -7,7 +7,7 @@ export {
   rated,
   ratedPower,
 } from './curve/curve.ts';
-export { type ChosenCurve, curveOf, OPEN_CURVES } from './curve/open-curves.ts';
+export { type ChosenCurve, curveOf, OPEN_CURVES, type OpenCurveName } from './curve/open-curves.ts';
 export { readCurve } from './curve/read.ts';
 export {
   type Assessment,

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDatabase, type TablesAtOpening } from '../platform/db/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
+import { workerQueues } from '../platform/jobs/queues.ts';
 import { OWNER_ALONE, prepareDataFolder } from '../platform/process/data-folder.ts';
 import { explainStartFault, type StartStep } from '../platform/process/start-fault.ts';
-import { jobKinds } from '../work.ts';
 import { type CommandParts, userName } from './command.ts';
 import { helpFor, runCommand } from './run.ts';
 import { settingsTable } from './settings.ts';
@@ -74,7 +74,7 @@ async function runAlone(args: readonly string[], config: Config): Promise<number
   try {
     const withJobs: CommandParts['withJobs'] = async (act) => {
       const onError = (error: Error) => complain(`jobs: ${error.message}`);
-      const jobs = await openJobs(database, jobKinds, { onError });
+      const jobs = await openJobs(database, workerQueues, { onError });
       return act(jobs).finally(jobs.close);
     };
     const parts = {

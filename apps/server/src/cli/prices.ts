@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Discount,
-  isFalling,
+  FALLING_DISCOUNTS,
   MAX_POINTS,
-  MAX_PRICE_EUROS,
-  newDiscountSchema,
+  newTariffSchema,
+  TWICE_DISCOUNTS,
   toCents,
 } from '@mapa/contract';
 import { z } from 'zod';
 import { tariffText } from '../desk/texts.ts';
 import { madridDay } from '../platform/madrid.ts';
-import { allTariffs, isTwice, removeTariff, setTariff } from '../shop/checkout/tariffs.ts';
+import { allTariffs, removeTariff, setTariff } from '../shop/checkout/tariffs.ts';
 import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { askFor, confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
@@ -42,8 +42,8 @@ export async function runPrices(args: readonly string[], parts: CommandParts): P
   if (rest.length === 0) {
     if (action === 'list' && price === undefined) return list(parts);
     if (action === 'set' && price !== undefined) {
-      const descuentos = (values.discount ?? []).map(discountOf);
-      return set(parts, { cents: priceOf(price), descuentos }, dayOf(values.from), values);
+      const tariff = { cents: priceOf(price), descuentos: discountsOf(values.discount ?? []) };
+      return set(parts, tariff, dayOf(values.from), values);
     }
     if (action === 'remove' && price !== undefined) return remove(parts, price);
   }
@@ -52,10 +52,8 @@ export async function runPrices(args: readonly string[], parts: CommandParts): P
 
 /** Whole cents. */
 function priceOf(text: string): number {
-  const price = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
-  if (price <= 0 || price > MAX_PRICE_EUROS) {
-    throw new CommandError('PRICE: must be euros above 0, as 200 or 199.90', true);
-  }
+  const price = newTariffSchema.shape.precio.safeParse(numberOf(text)).data;
+  if (price === undefined) throw new CommandError('PRICE: must be euros above 0, as 200 or 199.90', true);
   return toCents(price);
 }
 
@@ -68,15 +66,26 @@ function dayOf(text: string | undefined): string {
   return day;
 }
 
-function discountOf(text: string): Discount {
-  const [, desde, descuento] = /^(\d{1,2})=(\d{1,3}(?:\.\d)?)$/.exec(text) ?? [];
-  const discount = newDiscountSchema.safeParse({ desde: Number(desde), descuento: Number(descuento) });
-  if (!discount.success || discount.data.desde > MAX_POINTS) {
-    const wanted = `must be POINTS=PERCENT, as 3=16.5, at most ${MAX_POINTS} points, less than 100 %, one decimal`;
-    throw new CommandError(`--discount: ${wanted}`, true);
-  }
-  return discount.data;
+/** What is wrong with all discounts together, by what the page says of it. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  [TWICE_DISCOUNTS]: 'a number of points stands twice',
+  [FALLING_DISCOUNTS]: 'more points would have a lower one',
+};
+
+function discountsOf(texts: readonly string[]): readonly Discount[] {
+  const read = newTariffSchema.shape.descuentos.safeParse(
+    texts.map((text) => {
+      const [desde = '', descuento = '', ...rest] = text.split('=');
+      return { desde: numberOf(rest.length === 0 ? desde : ''), descuento: numberOf(descuento) };
+    }),
+  );
+  if (read.success) return read.data;
+  const one = `must be POINTS=PERCENT, as 3=16.5, at most ${MAX_POINTS} points, less than 100 %, one decimal`;
+  throw new CommandError(`--discount: ${TOGETHER[read.error.issues[0]?.message ?? ''] ?? one}`, true);
 }
+
+/** A number in digits; NaN where a text is none. */
+const numberOf = (text: string): number => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 
 async function list({ db, write }: CommandParts): Promise<void> {
   for (const { from, holds, precioUnidad, descuentos } of await allTariffs(db)) {
@@ -96,8 +105,6 @@ interface Said {
 async function set(parts: CommandParts, tariff: PricedTariff, day: string, said: Said): Promise<void> {
   const { db, write } = parts;
   const { cents, descuentos } = tariff;
-  if (isTwice(descuentos)) throw new CommandError('--discount: a number of points stands twice', true);
-  if (isFalling(descuentos)) throw new CommandError('--discount: more points would have a lower one', true);
   const before = await tariffOn(parts, day);
   write(`Price of a point from ${day} on, in place of that of the tariff before it:`);
   for (const line of comparison(before, tariff)) write(line);

@@ -1,4 +1,12 @@
-import { API_ROOT, type Attention, type Call, type DeskLog, type DeskOrder, deskCalls } from '@mapa/contract';
+import {
+  API_ROOT,
+  type Attention,
+  type Call,
+  type DeskLog,
+  type DeskOrder,
+  deskCalls,
+  MAX_POINTS,
+} from '@mapa/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../accounts/test/user.ts';
@@ -198,7 +206,9 @@ describe('prices and jobs', () => {
   it('takes a new tariff from a day on; another from the same day has to be meant', async () => {
     const tariff = { precio: 180.5, desde: '2099-03-01', descuentos: [{ desde: 3, descuento: 10.5 }] };
     const falling = [20, 10].map((descuento, at) => ({ desde: 3 + at, descuento }));
-    expect((await post('/tarifas', { ...tariff, descuentos: falling })).status).toBe(409);
+    expect((await post('/tarifas', { ...tariff, descuentos: falling })).status).toBe(400);
+    const beyond = [{ desde: MAX_POINTS + 1, descuento: 10 }];
+    expect((await post('/tarifas', { ...tariff, descuentos: beyond })).status).toBe(400);
     expect((await post('/tarifas', tariff)).status).toBe(200);
     expect((await post('/tarifas', { ...tariff, precio: 190 })).status).toBe(409);
     expect((await post('/tarifas', { ...tariff, precio: 190, sustituir: true })).status).toBe(200);

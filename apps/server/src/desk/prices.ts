@@ -1,9 +1,9 @@
-import { calls, isFalling, toCents } from '@mapa/contract';
+import { calls, toCents } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import { madridDay } from '../platform/madrid.ts';
-import { allTariffs, hasTariffFrom, isTwice, setTariff } from '../shop/checkout/tariffs.ts';
+import { allTariffs, hasTariffFrom, setTariff } from '../shop/checkout/tariffs.ts';
 import { act } from './act.ts';
 import type { DeskParts } from './parts.ts';
 import { tariffText } from './texts.ts';
@@ -27,8 +27,6 @@ export function registerDeskPrices(app: FastifyInstance, { db }: DeskParts): voi
   serve(app, calls.nuevaTarifa, async ({ session, body }) => {
     const { marca: mark, precio, desde, descuentos, sustituir } = body;
     if (desde < madridDay(new Date())) return fault('tariff-past', 'desde');
-    if (isTwice(descuentos)) return fault('discount-twice', 'descuentos');
-    if (isFalling(descuentos)) return fault('discount-falls', 'descuentos');
     const cents = toCents(precio);
     const done = { action: 'tarifa', target: desde, detail: tariffText(cents, descuentos) } as const;
     return act(db, { session, mark, ...done }, async (trx) => {

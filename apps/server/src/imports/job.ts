@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '../platform/jobs/jobs.ts';
+import { jobKind } from '../platform/jobs/queues.ts';
 
 /** A part of an import that is due. */
 export interface PartDue {
@@ -7,11 +7,4 @@ export interface PartDue {
   readonly part: string;
 }
 
-const HOURS = 3_600;
-
-export const importJob: JobKind<PartDue> = {
-  queue: 'import',
-  schema: z.object({ importId: z.uuid(), part: z.string() }),
-  expireSeconds: 12 * HOURS,
-  atOnce: 1,
-};
+export const importJob = jobKind('import', z.object({ importId: z.uuid(), part: z.string() }));

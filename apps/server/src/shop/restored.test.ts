@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { heldNumbers, releaseNumbers } from '../platform/db/restored.ts';
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
+import { workerQueues } from '../platform/jobs/queues.ts';
 import { placeReadyDatabase } from '../test/new-database.ts';
 import { startPostgres } from '../test/postgres.ts';
-import { jobKinds } from '../work.ts';
 import { issueInvoice } from './invoice/issue.ts';
 import { resumeAfter } from './invoice/numbers.ts';
 import { creditNoteMail } from './invoice/refund/mail.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function open(): Promise<void> {
   database = await openDatabase({ dataDir, databaseUrl: undefined }, fail);
-  jobs = await openJobs(database, jobKinds, { onError: fail });
+  jobs = await openJobs(database, workerQueues, { onError: fail });
 }
 
 async function close(): Promise<void> {
@@ -134,7 +134,7 @@ it('of several processes one holds and one releases, whichever it is', { timeout
   const server = await startPostgres();
   const start = () => openDatabase({ dataDir: '', databaseUrl: server.url }, () => undefined);
   const first = await start();
-  const queue = await openJobs(first, jobKinds, { onError: fail });
+  const queue = await openJobs(first, workerQueues, { onError: fail });
   const data = { pedidoId: crypto.randomUUID() };
   await first.db.transaction().execute((trx) => queue.enqueue(trx, creditNoteMail, data));
   await queue.close();

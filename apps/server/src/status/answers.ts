@@ -1,5 +1,5 @@
+import type { Call } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
-import { routeName } from '../platform/http/log.ts';
 
 /** Of how many minutes answers are remembered. */
 const MINUTES = 10;
@@ -14,24 +14,21 @@ interface Count {
   faults: number;
 }
 
-/** Remembers how often this process had to answer with an error of the server, by groups of routes. */
+/** Remembers how often this process had to answer with an error of the server, by the tags of calls. */
 export function followAnswers(
   app: FastifyInstance,
-  groups: Readonly<Record<string, RegExp>>,
   clock: () => number = Date.now,
-): (group: string) => boolean {
+): (tag: Call['tag']) => boolean {
   const counts = new Map<string, Count[]>();
-  const recent = (group: string): Count[] => {
+  const recent = (tag: string): Count[] => {
     const since = clock() / 60_000 - MINUTES;
-    const kept = (counts.get(group) ?? []).filter(({ minute }) => minute >= since);
-    counts.set(group, kept);
+    const kept = (counts.get(tag) ?? []).filter(({ minute }) => minute >= since);
+    counts.set(tag, kept);
     return kept;
   };
   app.addHook('onResponse', async (request, reply) => {
-    const route = routeName(request, reply);
-    for (const [group, pattern] of Object.entries(groups)) {
-      if (!pattern.test(route)) continue;
-      const kept = recent(group);
+    for (const tag of request.routeOptions.schema?.tags ?? []) {
+      const kept = recent(tag);
       const minute = Math.floor(clock() / 60_000);
       const last = kept.at(-1);
       const count = last?.minute === minute ? last : { minute, all: 0, faults: 0 };
@@ -40,8 +37,8 @@ export function followAnswers(
       if (reply.statusCode >= 500) count.faults += 1;
     }
   });
-  return (group) => {
-    const kept = recent(group);
+  return (tag) => {
+    const kept = recent(tag);
     const all = kept.reduce((sum, count) => sum + count.all, 0);
     const faults = kept.reduce((sum, count) => sum + count.faults, 0);
     return all >= FEWEST && faults > all * FAULTY;

@@ -5,6 +5,7 @@ import { serve } from '../platform/api/route.ts';
 import { checkNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { seldom } from '../platform/http/seldom.ts';
+import { mailQueues } from '../platform/jobs/queues.ts';
 import { inTime } from '../platform/process/in-time.ts';
 import { followAnswers } from './answers.ts';
 
@@ -23,18 +24,15 @@ export interface StatusParts {
 }
 
 const KEPT_MS = 10_000;
-/** Answers of the parts that draw from the atlas. */
-const GROUPS = {
-  mapa: /^\/(wms|api\/v1\/(tiles|outlines)\b)/,
-  graficos: /^\/api\/v1\/(meso|micro|vientos|energia)\b/,
-};
+/** The parts that draw from the atlas, by the tag of their calls. */
+const TAGS = { mapa: 'mapa', graficos: 'atlas' } as const;
 
 /** `/api/v1/estado`: what the page `/estado` shows. What it costs is spent at most once in ten seconds. */
 export function registerStatus(
   app: FastifyInstance,
   { db, checkAtlas, checkFiles, checkWrites, installation, sells }: StatusParts,
 ): void {
-  const isFaulty = followAnswers(app, GROUPS);
+  const isFaulty = followAnswers(app);
   const fault = seldom();
   const look = async (): Promise<ServiceStatus> => {
     const [atlas, files, writes, numbers, shop] = await Promise.all([
@@ -47,9 +45,9 @@ export function registerStatus(
         return undefined;
       }),
     ]);
-    const drawn = (group: keyof typeof GROUPS): Status => {
+    const drawn = (part: keyof typeof TAGS): Status => {
       if (!atlas) return 'caido';
-      return isFaulty(group) ? 'con-fallos' : 'bien';
+      return isFaulty(TAGS[part]) ? 'con-fallos' : 'bien';
     };
     const momento = new Date().toISOString();
     const partes = { mapa: drawn('mapa'), graficos: drawn('graficos') };
@@ -128,8 +126,8 @@ async function shopStatus(db: Kysely<Tables>): Promise<ShopStatus> {
         from due where lista_at > now() - interval '24 hours')::float8 as mediana,
       (select count(*) from due where lista_at is null and not given_back
         and due < now() - interval '1 hour')::int as retrasadas,
-      exists (select from pgboss.job where name like '%-mail' and state in ('created', 'retry', 'active')
-        and created_on < now() - interval '15 minutes') as "mailWaits",
+      exists (select from pgboss.job where name in (${sql.join(mailQueues)})
+        and state in ('created', 'retry', 'active') and created_on < now() - interval '15 minutes') as "mailWaits",
       (select count(*) from tries where answered)::int as answered,
       (select count(*) from tries where not answered)::int as unanswered,
       (select count(distinct user_id) from tries where not answered)::int as accounts`.execute(db);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../platform/db/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { jobKinds } from '../work.ts';
+import { workerQueues } from '../platform/jobs/queues.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/mapa', import.meta.url));
 const migrations = fileURLToPath(new URL('../platform/db/migrations', import.meta.url));
@@ -39,7 +39,7 @@ async function readyDatabase(dataDir: string): Promise<void> {
     throw error;
   };
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, fail);
-  const jobs = await openJobs(database, jobKinds, { onError: fail });
+  const jobs = await openJobs(database, workerQueues, { onError: fail });
   await jobs.close();
   await database.close();
 }

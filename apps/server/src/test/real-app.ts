@@ -5,8 +5,9 @@ import { type App, type AppParts, createApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
+import { workerQueues } from '../platform/jobs/queues.ts';
 import { type OpenedAtlas, openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
-import { jobKinds, workOfRole } from '../work.ts';
+import { workOfRole } from '../work.ts';
 import { testAtlas } from './new-data-folder.ts';
 import { placeReadyDatabase } from './new-database.ts';
 
@@ -50,7 +51,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     openDatabase(config, onFault),
     openConfiguredAtlas(testAtlas),
   ]);
-  const jobs = await openJobs(database, jobKinds, { retryDelaySeconds: 1, onError: onFault });
+  const jobs = await openJobs(database, workerQueues, { retryDelaySeconds: 1, onError: onFault });
   const { atlas: read, check: checkAtlas, source: atlasSource } = atlas;
   const parts = { config, database, jobs, atlas: read, atlasSource, checkAtlas };
   const app = await createApp({ ...parts, log: { level: 'silent' }, ...options.parts });

@@ -1,4 +1,4 @@
-import type { DeskAction, OrderState, RecordOutcome } from '@mapa/contract';
+import type { DeskAction, JobQueue, OrderState, RecordOutcome } from '@mapa/contract';
 
 /** How something stands: in words, and in a colour of the theme. */
 export interface Look {
@@ -33,7 +33,7 @@ export const RECORD_LOOKS: Readonly<Record<RecordOutcome, Look>> = {
   rejected: { text: 'Rechazado', colour: 'red' },
 };
 
-const QUEUES: Readonly<Record<string, string>> = {
+const QUEUES: Readonly<Record<JobQueue, string>> = {
   'account-mail': 'Correos de las cuentas',
   'seller-mail': 'Avisos a la tienda',
   'credit-note-mail': 'Correos de devoluciones',
@@ -42,10 +42,12 @@ const QUEUES: Readonly<Record<string, string>> = {
   'delivery-mail': 'Correos de entregas',
   'give-back': 'Devoluciones a la tarjeta',
   'vies-again': 'Consultas a VIES',
+  import: 'Importaciones del atlas',
 };
 
-/** What the jobs of a queue do; its own name where that is not known. */
-export const queueText = (queue: string): string => QUEUES[queue] ?? queue;
+/** What the jobs of a queue do; its own name where that is not known, as of a newer server. */
+export const queueText = (queue: string): string =>
+  (QUEUES as Readonly<Record<string, string>>)[queue] ?? queue;
 
 export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   reenvio: 'Reenvío de la entrega',

@@ -1,14 +1,10 @@
+import { unaccented } from '@mapa/field';
 import { COUNTRIES } from './countries.ts';
 
 export const SPAIN = 'España';
 
 /** A text without accents, capitals and blanks around it. */
-export const plain = (text: string): string =>
-  text
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+export const plain = (text: string): string => unaccented(text.trim()).toLowerCase();
 
 const byPlainName = new Map(Object.values(COUNTRIES).map((name) => [plain(name), name]));
 for (const spain of ['es', 'spain']) byPlainName.set(spain, SPAIN);

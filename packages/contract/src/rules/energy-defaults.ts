@@ -1,4 +1,5 @@
 import type { EnergyRequest } from '../energy.ts';
+import type { TurbineName } from './turbines.ts';
 
 /**
  * What page and report take until somebody says otherwise: losses of a small wind farm, as generic assumptions, and the
@@ -25,8 +26,11 @@ export const ENERGY_DEFAULTS = {
     evaluacion: 2,
     rendimiento: 5,
   },
-} as const satisfies Pick<EnergyRequest, 'buje' | 'correccion' | 'perdidas' | 'incertidumbres'> & {
-  readonly turbina: string;
+} as const satisfies Pick<EnergyRequest, 'buje' | 'correccion'> & {
+  readonly turbina: TurbineName;
+  // All of them, because one that is not said counts as none.
+  readonly perdidas: Required<EnergyRequest['perdidas']>;
+  readonly incertidumbres: Required<EnergyRequest['incertidumbres']>;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type VatBuyer, vatByLaw, vatOf } from './vat.ts';
 
-describe('ivaOf', () => {
+describe('vatOf', () => {
   it.each([
     ['31621', 'España', 21, undefined],
     ['28001', 'Espana', 21, undefined],

@@ -10,9 +10,6 @@ export const VAT_GENERAL = 21;
 export const VAT_RULES = ['specification', 'law'] as const;
 export type VatRuleName = (typeof VAT_RULES)[number];
 
-/** Why an order bears no VAT. */
-export type VatExemption = 'canarias' | 'ceuta-melilla' | 'fuera-de-espana' | 'empresa-ue' | 'fuera-de-la-ue';
-
 /**
  * How an order is taxed, the one table of it: at the rate of Spain, at that of the buyer's country (by the one-stop
  * shop), or not at all.
@@ -32,6 +29,10 @@ const TREATMENTS = {
   'fuera-de-la-ue': 'none',
 } as const;
 export type VatTreatment = keyof typeof TREATMENTS;
+/** Why an order bears no VAT. */
+export type VatExemption = {
+  [Name in VatTreatment]: (typeof TREATMENTS)[Name] extends 'none' ? Name : never;
+}[VatTreatment];
 export const VAT_TREATMENTS = Object.keys(TREATMENTS) as [VatTreatment, ...VatTreatment[]];
 
 /** How sales to consumers elsewhere in the Union are taxed: they count for the threshold, and the place decides. */

@@ -97,6 +97,7 @@ export function makeAir(
   }
   makeDensity(climate.airDensity, pressure, levels.find((level) => level.metres === 2)!.values, density);
 }
+
 /** The density of an ideal gas: it follows the pressure over the absolute temperature, scaled to its mean. */
 function makeDensity(
   mean: number,

@@ -1,3 +1,5 @@
+import { unaccented } from '@mapa/field';
+
 /** Small words that people leave out or add: articles and prepositions of the languages of the peninsula. */
 const SMALL = new Set(
   'el la los las lo o a os as l les els es sa ses na n en i y e de del d da do das dos dels des di'.split(
@@ -10,9 +12,7 @@ const SMALL = new Set(
  * else is left.
  */
 export function folded(text: string): string {
-  const words = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const words = unaccented(text)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

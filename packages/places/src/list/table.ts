@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/field';
+import { type LatLon, unaccented } from '@mapa/field';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { isHere } from '../written/here.ts';
 import { readWritten } from '../written/index.ts';
@@ -86,8 +86,7 @@ function linesOf(text: string, delimiter: string): readonly Line[] | undefined {
 function columnsOf(cells: readonly string[]): ReadonlyMap<Column, number> | undefined {
   const found = new Map<Column, number>();
   for (const [at, cell] of cells.entries()) {
-    const heading = cell
-      .normalize('NFD')
+    const heading = unaccented(cell)
       .toLowerCase()
       .replaceAll(/\([^)]*\)|[^a-z0-9]/g, '');
     for (const [column, headings] of Object.entries(HEADINGS) as [Column, readonly string[]][]) {

@@ -2,14 +2,16 @@ import { type PowerCurve, rated } from './curve.ts';
 import table from './open-curves.json' with { type: 'json' };
 
 /**
- * Eleven turbines whose curves anybody may use, under the names that their source gives them: NREL,
+ * Turbines whose curves anybody may use, under the names that their source gives them: NREL,
  * github.com/NREL/turbine-models (BSD-3-Clause, see NOTICES.md). The curves of the IEC classes are composites of the
  * industry, given as shares of rated power.
  */
-export const OPEN_CURVES: readonly PowerCurve[] = table.map((curve) => ({
+export const OPEN_CURVES: readonly PowerCurve[] = Object.entries(table).map(([name, curve]) => ({
+  name,
   normalised: false,
   ...curve,
 }));
+export type OpenCurveName = keyof typeof table;
 
 /** A power curve: an open one by its name, with the rated power of one in shares of it; or an own one in m/s and kW. */
 export type ChosenCurve =

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@mapa/field';
+
 /** Hours of a year of 365.25 days. */
 export const YEAR_HOURS = 8766;
 /** Days of each month in a year of 365.25 days. */

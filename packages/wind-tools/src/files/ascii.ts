@@ -1,8 +1,8 @@
+import { unaccented } from '@mapa/field';
+
 /** Letters that every program reads: accents are dropped, what is left becomes a question mark. */
 export const asciiOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  unaccented(text)
     .replace(/[–—−·]/g, '-')
     .replace(/[«»“”]/g, '"')
     .replace(/[‘’]/g, "'")

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@mapa/field';
+import { DAY_MS, MINUTE_MS } from '@mapa/field';
 import { asciiOf } from './ascii.ts';
 import { fixed, writeAscii, writeFixed, writePair } from './digits.ts';
 import { timeOf, type Wind, type WindAndStability } from './wind.ts';
@@ -42,7 +42,7 @@ function clockOf(wind: Wind, [inDate, beforeHour, beforeMinute]: readonly [strin
       midnight = day;
       date = new Date(day).toISOString().slice(0, 10).replaceAll('-', inDate) + beforeHour;
     }
-    const minutes = (time - day) / 60_000;
+    const minutes = (time - day) / MINUTE_MS;
     const afterHour = writePair(out, writeAscii(out, at, date), Math.floor(minutes / 60));
     return writePair(out, writeAscii(out, afterHour, beforeMinute), Math.floor(minutes % 60));
   };

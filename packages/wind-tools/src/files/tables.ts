@@ -1,4 +1,5 @@
 import { moments, weibullBySector, weibullWasp } from '@mapa/atlas/statistics';
+import { MINUTE_MS } from '@mapa/field';
 import { countsOf } from './counts.ts';
 import type { Wind } from './wind.ts';
 
@@ -35,7 +36,7 @@ export function speedByDirection(winds: Winds, origin: string): string {
 export function monthByHour(winds: Winds, origin: string): string {
   const rows = winds.flatMap(({ height, wind: { start, stepMinutes, speed } }) => {
     const sums = Array.from({ length: 12 * 24 }, () => ({ sum: 0, count: 0 }));
-    const first = Math.round(start.getTime() / 60_000);
+    const first = Math.round(start.getTime() / MINUTE_MS);
     let [day, month] = [Number.NaN, 0];
     for (let step = 0; step < speed.length; step++) {
       const value = speed[step] ?? Number.NaN;
@@ -43,7 +44,7 @@ export function monthByHour(winds: Winds, origin: string): string {
       const today = Math.floor(minutes / 1440);
       if (today !== day) {
         day = today;
-        month = new Date(minutes * 60_000).getUTCMonth();
+        month = new Date(minutes * MINUTE_MS).getUTCMonth();
       }
       const cell = sums[month * 24 + Math.floor((minutes - 1440 * day) / 60)];
       if (cell === undefined || Number.isNaN(value)) continue;

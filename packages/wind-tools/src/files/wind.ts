@@ -1,4 +1,5 @@
 import type { Values } from '@mapa/atlas/statistics';
+import { MINUTE_MS } from '@mapa/field';
 
 /** Regular steps of a wind at one height; NaN where a value is missing. */
 export interface Wind {
@@ -30,4 +31,4 @@ export interface WindAndStability extends WindAndAir {
 
 /** The time of a step in milliseconds since 1970, UTC. */
 export const timeOf = ({ start, stepMinutes }: Pick<Wind, 'start' | 'stepMinutes'>, step: number): number =>
-  start.getTime() + step * stepMinutes * 60_000;
+  start.getTime() + step * stepMinutes * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { confirmPath, PAGE_PATHS, resetPath } from '@mapa/contract';
 import { z } from 'zod';
-import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { jobKind } from '../../platform/jobs/queues.ts';
 import { compose, type Letter } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
 import { mayHaveConfirmLink, newConfirmLink, newResetLink } from '../access/links.ts';
@@ -17,7 +17,7 @@ const schema = z.object({
 type AccountMail = z.infer<typeof schema>;
 
 /** A mail about an account. Who asks is not told whether there is such an account: that is found out here. */
-export const accountMail: JobKind<AccountMail> = { queue: 'account-mail', schema, expireSeconds: 60 };
+export const accountMail = jobKind('account-mail', schema);
 
 /**
  * Sends the mail of an event, or none where there is nobody to tell. Links are made here and now, so that no token

@@ -1,4 +1,5 @@
 import { COMMON_PASSWORD, isAddress } from '@mapa/contract';
+import { unaccented } from '@mapa/field';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { z } from 'zod';
 import { type Fault, fault } from '../../platform/api/errors.ts';
@@ -9,7 +10,7 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Whether a password is among the first that are tried, in whatever case and with or without accents. */
 function isCommon(password: string): boolean {
   const letters = password.trim().toLowerCase();
-  return isRun(letters) || COMMON.has(letters) || COMMON.has(letters.normalize('NFD').replace(/\p{M}/gu, ''));
+  return isRun(letters) || COMMON.has(letters) || COMMON.has(unaccented(letters));
 }
 
 /**

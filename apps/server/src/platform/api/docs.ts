@@ -9,6 +9,7 @@ import { z } from 'zod';
 const TAGS: Readonly<Record<Exclude<Call['tag'], 'gestion'>, string>> = {
   aplicacion: 'This deployment',
   atlas: 'Values and charts of a point, what an area holds',
+  mapa: 'Tiles that the browser draws the map from',
   lugares: 'Names of places and of points',
   muestras: 'Free samples',
   cuentas: 'Accounts',

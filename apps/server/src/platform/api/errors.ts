@@ -1,7 +1,6 @@
 import {
   ADDRESS_PASSWORD,
   EMPTY_CART,
-  FALLING_DISCOUNTS,
   type Failure,
   MAX_AREA_KM2,
   MAX_FILE_BYTES,
@@ -111,8 +110,6 @@ const TEXTS = {
       'Es la única cuenta que administra la aplicación: no se puede bloquear ni eliminar hasta que haya otra.',
     'tariff-past': 'La fecha ya ha pasado: los pedidos hechos conservan su precio.',
     'tariff-exists': 'Ya hay una tarifa desde ese día. Confirme que quiere sustituirla.',
-    'discount-twice': 'Un mismo número de puntos tiene dos descuentos.',
-    'discount-falls': FALLING_DISCOUNTS,
     'project-changed':
       'El proyecto ha cambiado mientras tanto en otra ventana o en otro dispositivo. Revíselo e inténtelo de nuevo.',
     'file-under-way': 'Este archivo ya se está subiendo.',

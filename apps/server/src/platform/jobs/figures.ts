@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { type Counted, counting, type Figure } from '../http/figures.ts';
+import { mailQueues } from './queues.ts';
 
 /** The jobs that are not done, which the operator has to look at. */
 export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
@@ -30,7 +31,7 @@ export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
     db,
     {
       name: 'mapa_jobs_done_last_day',
-      help: 'Jobs that were done in the last 24 hours, by queue; those that end in -mail are mails',
+      help: `Jobs that were done in the last 24 hours, by queue; mails are ${mailQueues.join(', ')}`,
       labels: ['queue'],
     },
     sql<Counted>`

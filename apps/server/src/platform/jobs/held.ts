@@ -1,5 +1,7 @@
+import type { JobQueue } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { mailQueues } from './queues.ts';
 
 type Db = Kysely<Tables>;
 
@@ -12,7 +14,7 @@ export async function holdMails(db: Db): Promise<void> {
   await sql`
     update pgboss.job set state = 'created', retry_count = 0, heartbeat_on = null, start_after = ${NEVER},
       keep_until = ${NEVER} + (keep_until - start_after)
-    where name like '%-mail' and state in ('created', 'retry', 'active')`.execute(db);
+    where name in (${sql.join(mailQueues)}) and state in ('created', 'retry', 'active')`.execute(db);
 }
 
 /** Held mails are due. */
@@ -20,11 +22,11 @@ export async function releaseMails(db: Db): Promise<void> {
   if (!(await hasJobs(db))) return;
   await sql`
     update pgboss.job set start_after = now(), keep_until = now() + (keep_until - start_after)
-    where name like '%-mail' and state = 'created' and start_after = ${NEVER}`.execute(db);
+    where name in (${sql.join(mailQueues)}) and state = 'created' and start_after = ${NEVER}`.execute(db);
 }
 
 /** Gives up what is due of a queue: somebody has to say at the desk that it is to be done. */
-export async function giveUpJobs(db: Db, queue: string, fault: string): Promise<void> {
+export async function giveUpJobs(db: Db, queue: JobQueue, fault: string): Promise<void> {
   if (!(await hasJobs(db))) return;
   await sql`
     update pgboss.job set state = 'failed', heartbeat_on = null, completed_on = now(),

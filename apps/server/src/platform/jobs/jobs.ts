@@ -1,7 +1,6 @@
 import { RETENTION_DAYS } from '@mapa/contract';
 import type { Transaction } from 'kysely';
 import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { isRefused } from '../db/refusals.ts';
 import type { Tables } from '../db/schema.ts';
@@ -9,18 +8,7 @@ import { originOfJob, withOrigin } from '../telemetry/carried.ts';
 import { originNow, within } from '../telemetry/spans.ts';
 import { codesOf } from './codes.ts';
 import { SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
-
-/** A kind of job: its queue, what it is told, and how long one try may take before it counts as lost. */
-export interface JobKind<Data extends object> extends QueueSettings {
-  readonly schema: z.ZodType<Data>;
-  /** The number of jobs that one worker does at once; five unless given. */
-  readonly atOnce?: number;
-}
-
-interface QueueSettings {
-  readonly queue: string;
-  readonly expireSeconds: number;
-}
+import type { JobKind, QueueSettings } from './queues.ts';
 
 /** Work that is due, in the database: it survives crashes, is tried again, and is done by any worker. */
 export interface Jobs {
@@ -68,10 +56,10 @@ const PREPARE_SECONDS = 10;
 const USUALLY_AT_ONCE = 5;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/** Opens the queues of these kinds in the database of the process. Close it before the database. */
+/** Opens these queues in the database of the process. Close it before the database. */
 export async function openJobs(
   database: Database,
-  kinds: readonly QueueSettings[],
+  queues: readonly QueueSettings[],
   options: JobOptions,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -87,7 +75,7 @@ export async function openJobs(
     if (!closing) options.onError(error);
   });
   await boss.start();
-  const prepare = () => prepareQueues(boss, database, kinds, options);
+  const prepare = () => prepareQueues(boss, database, queues, options);
   const endLooking = await prepare().catch(async (error: unknown) => {
     if (options.waitsForWrites === true && isRefused(error)) return prepareLater(prepare, options.onError);
     await boss.stop({ graceful: false });
@@ -139,10 +127,10 @@ export async function openJobs(
 async function prepareQueues(
   boss: PgBoss,
   { db, store }: Database,
-  kinds: readonly QueueSettings[],
+  queues: readonly QueueSettings[],
   options: JobOptions,
 ): Promise<() => Promise<void>> {
-  for (const { queue, expireSeconds } of kinds) {
+  for (const { queue, expireSeconds } of queues) {
     const settings = {
       retryLimit: RETRIES,
       retryDelay: options.retryDelaySeconds ?? 15,
@@ -160,7 +148,7 @@ async function prepareQueues(
     await boss.findJobs(queue, { id: NO_JOB });
   }
   const endLooking = await takeUpCutOff(db, {
-    queues: kinds.map(({ queue }) => queue),
+    queues: queues.map(({ queue }) => queue),
     isAlone: typeof store !== 'string',
     onError: options.onError,
   });

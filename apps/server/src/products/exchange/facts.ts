@@ -1,5 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-import { DEMONSTRATION } from '@mapa/field';
+import { DEMONSTRATION, MINUTE_MS } from '@mapa/field';
 import type { ProductOrder } from '../point/order.ts';
 import { originOf } from './origin.ts';
 
@@ -25,6 +25,6 @@ export function factsOf(metadata: AtlasMetadata, order: ProductOrder): Readonly<
     heights_above_ground: `${metadata.heights.join(' ')} m`,
     time_zone: 'UTC',
     time_coverage_start: period.from.toISOString(),
-    time_coverage_end: new Date(period.to.getTime() - metadata.period.stepMinutes * 60_000).toISOString(),
+    time_coverage_end: new Date(period.to.getTime() - metadata.period.stepMinutes * MINUTE_MS).toISOString(),
   };
 }

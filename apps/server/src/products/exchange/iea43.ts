@@ -40,11 +40,11 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
   });
 }
 
-/** The formats that hold the values of the columns in the same units, beside the CSV that is described. */
 /** The data model knows no values of an instant: of what it knows, `avg` is the nearest. */
 const INSTANTS =
   'each value is that of the model at its time stamp, an instant, although the columns are said to be averages';
 
+/** The formats that hold the values of the columns in the same units, beside the CSV that is described. */
 const COPIES: readonly Formato[] = ['hoja', 'windographer', 'netcdf', 'parquet'];
 
 /** Which file is described and which others of the order have its values. */

@@ -1,5 +1,6 @@
 import { constants, zstdCompressSync } from 'node:zlib';
 import { type Atlas, seriesColumn } from '@mapa/atlas';
+import { MINUTE_MS } from '@mapa/field';
 import { parquetWriteFile } from 'hyparquet-writer';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
@@ -17,7 +18,7 @@ export async function* parquetOf(atlas: Atlas, order: ProductOrder): AsyncGenera
   const { metadata } = atlas;
   const series = await atlas.series(order.point.cell, order.period);
   const start = BigInt(series.start.getTime());
-  const step = BigInt(series.stepMinutes * 60_000);
+  const step = BigInt(series.stepMinutes * MINUTE_MS);
   const times = BigInt64Array.from({ length: series.length }, (_, n) => start + BigInt(n) * step);
   const floats = floatsIn(new Uncopied(series.length));
   const columns = [

@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { DRY_AIR, type Height, KELVIN } from '@mapa/field';
+import { DRY_AIR, type Height, KELVIN, MINUTE_MS } from '@mapa/field';
 import { asciiOf, fixed, timeOf, VALUE_BYTES, type WindAndAir, writeFixed } from '@mapa/wind-tools/files';
 import type { ProductOrder } from '../point/order.ts';
 import { inOneCell } from '../series/note.ts';
@@ -54,7 +54,7 @@ export function samYears(
 /** The file of a year; undefined where an hour of it is missing. */
 function yearOf(wind: WindAndAir, year: number, perHour: number, head: string): Uint8Array | undefined {
   const out = Buffer.alloc(head.length + SAM_HOURS * FORMATS.length * VALUE_BYTES);
-  const stepAt = (moment: number) => (moment - timeOf(wind, 0)) / (wind.stepMinutes * 60_000);
+  const stepAt = (moment: number) => (moment - timeOf(wind, 0)) / (wind.stepMinutes * MINUTE_MS);
   const [start, leapDay, march] = [Date.UTC(year, 0), Date.UTC(year, 1, 29), Date.UTC(year, 2)].map(stepAt);
   const end = stepAt(Date.UTC(year + 1, 0));
   if (start === undefined || start < 0 || end > wind.speed.length) return undefined;

@@ -1,6 +1,6 @@
 import { type AtlasMetadata, extraFieldsOf } from '@mapa/atlas';
 import type { Formato, Preview } from '@mapa/contract';
-import { DAY_MS, EXTRA_INFO } from '@mapa/field';
+import { DAY_MS, EXTRA_INFO, MINUTE_MS } from '@mapa/field';
 import { hasMicro } from '../../wind/values/values.ts';
 import { SAM_HOURS } from '../exchange/sam.ts';
 import { utmPlane } from '../exchange/utm.ts';
@@ -29,7 +29,6 @@ const BYTES = {
 const [REPORT, SHEET, DESCRIPTION, TAB, TABLES] = [420_000, 25_000, 12_000, 6_500, 74_000];
 /** How many wind climates each height has: in 12, 16 and 36 sectors. */
 const CLIMATES = 3;
-const STEP_MS = 60_000;
 const YEAR_MS = 365 * DAY_MS;
 
 /** The files of a point with the whole of a period, in the order of lists, and about how large they are in the zip. */
@@ -37,7 +36,7 @@ export function listedFiles(metadata: AtlasMetadata, point: ProductPoint, period
   const { heights, micro } = metadata;
   const { stepMinutes } = metadata.period;
   const span = period.to.getTime() - period.from.getTime();
-  const steps = span / (stepMinutes * STEP_MS);
+  const steps = span / (stepMinutes * MINUTE_MS);
   const years = Math.floor(span / YEAR_MS);
   const values = steps * (columnsOf(heights).length + 1);
   const extras = extraFieldsOf(metadata);

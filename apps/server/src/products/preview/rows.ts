@@ -1,5 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import type { Preview } from '@mapa/contract';
+import { MINUTE_MS } from '@mapa/field';
 import { csvOf } from '../series/csv.ts';
 import { wholePeriod } from '../series/period.ts';
 import type { ProductPoint } from '../series/point.ts';
@@ -13,7 +14,7 @@ export type FirstRows = Pick<Preview, 'columnas' | 'filas'>;
 /** The beginning of a point's CSV: its headings but the note, and its first rows. Rejects with AtlasError. */
 export async function firstRows(atlas: Atlas, point: ProductPoint): Promise<FirstRows> {
   const { from } = wholePeriod(atlas.metadata);
-  const to = new Date(from.getTime() + ROWS * atlas.metadata.period.stepMinutes * 60_000);
+  const to = new Date(from.getTime() + ROWS * atlas.metadata.period.stepMinutes * MINUTE_MS);
   let text = '';
   for await (const block of csvOf(atlas, point, { from, to })) text += Buffer.from(block).toString();
   const [columnas = [], ...filas] = text

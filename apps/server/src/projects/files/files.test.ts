@@ -34,11 +34,14 @@ const headersOf = ({ token }: Owner) => ({
 const address = (project: string, file: string) =>
   `${app.address}/api/v1/proyectos/${project}/archivos/${file}`;
 async function send(owner: Owner, file: string, body: Buffer, project = owner.id) {
-  const response = await fetch(`${address(project, file)}?nombre=torre%20n.csv`, {
-    method: 'PUT',
-    headers: { ...headersOf(owner), 'content-type': 'application/octet-stream' },
-    body: new Uint8Array(body),
-  });
+  const response = await fetch(
+    `${address(project, file)}?nombre=${encodeURIComponent('Mástil Alaíz ñ.csv')}`,
+    {
+      method: 'PUT',
+      headers: { ...headersOf(owner), 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(body),
+    },
+  );
   return { status: response.status, body: (await response.json()) as { msg?: string; data?: ProjectFile } };
 }
 const listOf = async (owner: Owner) =>
@@ -51,14 +54,14 @@ it('comes back as it was sent, once, to its owner alone, until it is deleted', a
   // As the page sends it: packed, which is no encoding of the answer.
   const [file, content] = [randomUUID(), gzipSync(randomBytes(300_000))];
   const kept = await send(mine, file, content);
-  expect(kept.body.data).toMatchObject({ id: file, nombre: 'torre n.csv', bytes: content.length });
+  expect(kept.body.data).toMatchObject({ id: file, nombre: 'Mástil Alaíz ñ.csv', bytes: content.length });
   // An answer that was lost: sent again, it is there once, as it was.
   expect((await send(mine, file, Buffer.from('otra'))).body.data).toEqual(kept.body.data);
   expect(await listOf(mine)).toEqual([kept.body.data]);
   const { data } = (await call(app, 'GET', '/cuenta/datos', { token: mine.token })).body;
-  expect(data).toMatchObject({ proyectos: [{ id: mine.id, archivos: [{ nombre: 'torre n.csv' }] }] });
+  expect(data).toMatchObject({ proyectos: [{ id: mine.id, archivos: [{ nombre: 'Mástil Alaíz ñ.csv' }] }] });
   const got = await fetch(address(mine.id, file), { headers: headersOf(mine) });
-  expect(got.headers.get('content-disposition')).toBe('attachment; filename="torre_n.csv"');
+  expect(got.headers.get('content-disposition')).toBe('attachment; filename="Mastil_Alaiz_n.csv"');
   expect(got.headers.get('content-encoding')).toBeNull();
   expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true);
   expect((await fetch(address(mine.id, file), { headers: headersOf(other) })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { API_ROOT, answerSchema, calls, failureSchema } from '@mapa/contract';
+import { unaccented } from '@mapa/field';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault, isFault, refuse } from '../../platform/api/errors.ts';
 import { serveFile } from '../../platform/api/file-route.ts';
@@ -71,7 +72,6 @@ const keyOf = (userId: string, { id, archivo }: { readonly id: string; readonly 
 
 /** A name as a header takes it. */
 const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
+  unaccented(name)
     .replaceAll(/[^\w.-]+/g, '_')
     .slice(0, 100);

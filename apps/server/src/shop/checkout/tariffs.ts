@@ -80,7 +80,3 @@ export async function removeTariff(trx: Db, day: string): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
-
-/** Whether a number of points stands twice among discounts. */
-export const isTwice = (descuentos: readonly Discount[]): boolean =>
-  new Set(descuentos.map(({ desde }) => desde)).size < descuentos.length;

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { dueJobs, retryJob } from '../../platform/jobs/looking.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { retryJob } from '../../platform/jobs/looking.ts';
+import { jobKind } from '../../platform/jobs/queues.ts';
+import { dueJobs } from '../order/jobs.ts';
 import { withdrawalEnd } from '../order/withdrawal.ts';
 
 type Trx = Transaction<Tables>;
@@ -10,23 +12,14 @@ type Queue = Pick<Jobs, 'enqueue'>;
 
 const schema = z.object({ pedidoId: z.uuid() });
 
-/** Makes what was paid for, one order after the other, so that memory stays bounded; more workers are more at once. */
-export const deliveryJob: JobKind<z.infer<typeof schema>> = {
-  queue: 'delivery',
-  schema,
-  expireSeconds: 3_600,
-  atOnce: 1,
-};
+/** Makes what was paid for. */
+export const deliveryJob = jobKind('delivery', schema);
 
 const mailSchema = z.object({ pedidoId: z.uuid(), motivo: z.enum(['entrega', 'enlace', 'espera']) });
 export type DeliveryMail = z.infer<typeof mailSchema>;
 
 /** Tells the customer where the files are: once with the delivery, and whenever a new link was asked for. */
-export const deliveryMail: JobKind<DeliveryMail> = {
-  queue: 'delivery-mail',
-  schema: mailSchema,
-  expireSeconds: 120,
-};
+export const deliveryMail = jobKind('delivery-mail', mailSchema);
 
 /**
  * Makes the delivery of an order due if and when the transaction that marks it paid is committed. That of a consumer

@@ -7,11 +7,12 @@ import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { START_PROOF } from '../../platform/files/storage.ts';
 import { openJobs } from '../../platform/jobs/jobs.ts';
+import { workerQueues } from '../../platform/jobs/queues.ts';
 import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
 import { newDataFolder, testAtlas } from '../../test/new-data-folder.ts';
 import { type Program, startProgram } from '../../test/program.ts';
 import { unzip } from '../../test/unzip.ts';
-import { jobKinds, startWork } from '../../work.ts';
+import { startWork } from '../../work.ts';
 import { mailsOfDelivery, paidOrder, patience } from './test/paid-order.ts';
 
 const email = 'ana@ejemplo.es';
@@ -45,7 +46,7 @@ async function openParts() {
     throw error;
   };
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, onError);
-  const jobs = await openJobs(database, jobKinds, { retryDelaySeconds: 1, onError });
+  const jobs = await openJobs(database, workerQueues, { retryDelaySeconds: 1, onError });
   return { database, jobs, atlas: await openConfiguredAtlas(testAtlas) };
 }
 

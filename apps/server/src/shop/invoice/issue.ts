@@ -112,7 +112,7 @@ export interface CreditNote {
 }
 
 /** Why there is no such invoice. */
-type CreditNoteFault = PartFault | 'no-invoice' | 'cancelled';
+export type CreditNoteFault = PartFault | 'no-invoice' | 'cancelled';
 
 /** What an invoice would say that gives a part of an order back, with the one that it would rectify. */
 export async function creditable(db: Kysely<Tables>, pedidoId: string, part: RefundPart) {

@@ -1,6 +1,6 @@
 import { moneyText } from '@mapa/field';
 import { z } from 'zod';
-import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { jobKind } from '../../platform/jobs/queues.ts';
 import { compose } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
 import { orderWithCustomer } from '../order/customer.ts';
@@ -14,11 +14,7 @@ const schema = z.object({
 type SecondCharge = z.infer<typeof schema>;
 
 /** Tells a customer that an order was paid a second time, and that this payment goes back. */
-export const secondChargeMail: JobKind<SecondCharge> = {
-  queue: 'second-charge-mail',
-  schema,
-  expireSeconds: 60,
-};
+export const secondChargeMail = jobKind('second-charge-mail', schema);
 
 /** Sends it; nothing where the customer's account is gone by now. */
 export async function sendSecondCharge(

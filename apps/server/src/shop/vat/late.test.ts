@@ -45,6 +45,7 @@ interface Queued {
   readonly data: { readonly pedidoId: string } & Record<string, unknown>;
   readonly seconds: number;
 }
+
 /** What waits in a queue for an order, and for how long it has to. */
 async function queued(queue: string, is: (data: Queued['data']) => boolean): Promise<Queued[]> {
   const { rows } = await sql<Queued>`

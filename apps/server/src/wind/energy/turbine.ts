@@ -1,9 +1,13 @@
 import {
+  COMPUTED_LOSSES,
   CORRECTION_METHODS,
+  type ComputedLoss,
   type EnergyRequest,
+  estimatedLosses,
   LOSS_CATEGORIES,
   LOSS_NAMES,
   MODEL_DEVIATION,
+  ownCurveOf,
   TURBINES,
   type TurbineName,
   UNCERTAINTY_CATEGORIES,
@@ -17,6 +21,7 @@ import {
   hysteresis,
   type Loss,
   noiseMode,
+  type OpenCurveName,
   type Rule,
   type Turbine,
   type TurbineSettings,
@@ -31,14 +36,12 @@ type TurbineAsked = EnergyRequest['turbina'];
 export const titleOf = (turbina: TurbineAsked): string =>
   'curva' in turbina ? turbina.curva.nombre : TURBINES[turbina.nombre as TurbineName].etiqueta;
 
-/** The power curve that a request chooses. */
-export const chosenCurve = (turbina: TurbineAsked): ChosenCurve =>
-  'curva' in turbina
-    ? { own: { speeds: turbina.curva.velocidades, power: turbina.curva.potencias } }
-    : {
-        name: turbina.nombre,
-        ratedKW: turbina.potencia ?? TURBINES[turbina.nombre as TurbineName].potencia,
-      };
+/** The power curve that a request chooses: every turbine that is offered has one. */
+export function chosenCurve(turbina: TurbineAsked): ChosenCurve {
+  if ('curva' in turbina) return ownCurveOf(turbina.curva);
+  const name = turbina.nombre as TurbineName satisfies OpenCurveName;
+  return { name, ratedKW: turbina.potencia ?? TURBINES[name].potencia };
+}
 
 /**
  * What a request says of its turbine.
@@ -51,7 +54,7 @@ export function settingsOf(request: EnergyRequest, mean: number, density: number
     curve: chosenCurve(turbina),
     correction: CORRECTION_METHODS[correccion],
     density,
-    losses: LOSS_NAMES.map((name) => ({ name: LOSS_CATEGORIES[name], percent: perdidas[name] ?? 0 })),
+    losses: estimatedLosses(perdidas),
     uncertainties: UNCERTAINTY_NAMES.map((name) => {
       const said = incertidumbres[name] ?? 0;
       const percent = said === 'atlas' ? Math.min(100, (100 * MODEL_DEVIATION) / mean) : said;
@@ -60,34 +63,51 @@ export function settingsOf(request: EnergyRequest, mean: number, density: number
   };
 }
 
-/** The losses of a request that follow from the series, in the order in which they act. */
-export function rulesOf({ calculadas, lat, lon }: EnergyRequest, turbine: Turbine): Rule[] {
-  const { histeresis, temperatura, murcielagos, ruido, red } = calculadas;
-  const rules: Rule[] = [];
-  if (histeresis !== undefined) rules.push(hysteresis(cutOut(turbine.curve).off, histeresis));
-  if (temperatura !== undefined) rules.push(temperatureStop(temperatura.minima, temperatura.maxima));
-  if (murcielagos) rules.push(batStop({ lat, lon }));
-  if (ruido !== undefined) {
-    const power = turbinePower(turbine.curve, turbine.correction);
-    const share = ruido.porcentaje / 100;
-    rules.push(noiseMode(ruido.desde, ruido.hasta, (speed, density) => share * power(speed, density)));
-  }
-  if (red !== undefined) rules.push(gridCap(red));
-  return rules;
+type Asked = EnergyRequest['calculadas'];
+
+/** Where a rule holds, and of which turbine. */
+interface RuledTurbine {
+  readonly place: { readonly lat: number; readonly lon: number };
+  readonly turbine: Turbine;
 }
 
-/** What a loss that wind-tools names is called on the wire. */
-const COMPUTED = {
-  'turbine-performance.high-wind-hysteresis': 'histeresis',
-  'environmental.external-conditions': 'temperatura',
-  'curtailment.environmental': 'murcielagos',
-  'curtailment.operational-strategies': 'ruido',
-  'curtailment.grid': 'red',
-} as const;
+/** What each loss that follows from the series does, by what is asked of it. */
+const RULES: {
+  readonly [Name in ComputedLoss]: (asked: NonNullable<Asked[Name]>, of: RuledTurbine) => Rule;
+} = {
+  histeresis: (restart, { turbine }) => hysteresis(cutOut(turbine.curve).off, restart),
+  temperatura: ({ minima, maxima }) => temperatureStop(minima, maxima),
+  murcielagos: (_, { place }) => batStop(place),
+  ruido: ({ desde, hasta, porcentaje }, { turbine }) => {
+    const power = turbinePower(turbine.curve, turbine.correction);
+    return noiseMode(desde, hasta, (speed, density) => (porcentaje / 100) * power(speed, density));
+  },
+  red: (most) => gridCap(most),
+};
+
+/** The losses of a request that follow from the series, in the order in which they act. */
+export function rulesOf({ calculadas, lat, lon }: EnergyRequest, turbine: Turbine): Rule[] {
+  const ruleOf = <Name extends ComputedLoss>(name: Name): Rule[] => {
+    const asked = calculadas[name];
+    return asked === undefined || asked === false
+      ? []
+      : [RULES[name](asked, { place: { lat, lon }, turbine })];
+  };
+  return COMPUTED_LOSSES.flatMap(ruleOf);
+}
+
+/** What wind-tools calls the losses that follow from the series. */
+const COMPUTED: Readonly<Record<ComputedLoss, Loss['name']>> = {
+  histeresis: 'turbine-performance.high-wind-hysteresis',
+  temperatura: 'environmental.external-conditions',
+  murcielagos: 'curtailment.environmental',
+  ruido: 'curtailment.operational-strategies',
+  red: 'curtailment.grid',
+};
 
 export function wireLoss(name: Loss['name']) {
   const estimate = LOSS_NAMES.find((one) => LOSS_CATEGORIES[one] === name);
-  const known = estimate ?? COMPUTED[name as keyof typeof COMPUTED];
+  const known = estimate ?? COMPUTED_LOSSES.find((one) => COMPUTED[one] === name);
   if (known === undefined) throw new TypeError(`The wire has no name for the loss ${name}`);
   return known;
 }

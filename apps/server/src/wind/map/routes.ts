@@ -79,7 +79,7 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
 
   const route = {
     logLevel: 'warn',
-    schema: { hide: true },
+    schema: { hide: true, tags: ['mapa'] },
     helmet: false,
     config: { withoutAntiForgery: true },
   } as const;

@@ -1,6 +1,6 @@
 import type { Atlas, Cell } from '@mapa/atlas';
 import { calls, monthNumber, monthText, REFERENCES_A_DAY } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { type LatLon, MINUTE_MS } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fault } from '../../platform/api/errors.ts';
@@ -78,7 +78,7 @@ export function registerMastRoutes(app: FastifyInstance, { db, atlas, pool, hasB
 /** The months of the atlas. */
 function periodOf({ metadata: { period } }: Atlas) {
   const start = new Date(period.start).getTime();
-  const end = start + (period.steps - 1) * period.stepMinutes * 60_000;
+  const end = start + (period.steps - 1) * period.stepMinutes * MINUTE_MS;
   const monthOf = (time: number) => {
     const date = new Date(time);
     return 12 * date.getUTCFullYear() + date.getUTCMonth();

@@ -1,5 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-import { DATOS, type Dato } from '@mapa/field';
+import { DATOS, type Dato, MINUTE_MS } from '@mapa/field';
 
 /** A float32 of the atlas without digits beyond its precision: 7.42 instead of 7.420000076293945. */
 export const toWireValue = (value: number): number => Number(value.toPrecision(7));
@@ -7,7 +7,7 @@ export const toWireValue = (value: number): number => Number(value.toPrecision(7
 /** The calendar years (UTC) in which the series begins and ends. */
 export function availablePeriod(period: AtlasMetadata['period']): { firstYear: number; lastYear: number } {
   const start = Date.parse(period.start);
-  const last = start + (period.steps - 1) * period.stepMinutes * 60_000;
+  const last = start + (period.steps - 1) * period.stepMinutes * MINUTE_MS;
   return { firstYear: new Date(start).getUTCFullYear(), lastYear: new Date(last).getUTCFullYear() };
 }
 

@@ -1,3 +1,4 @@
+import { FALLING_DISCOUNTS, TWICE_DISCOUNTS } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
 
@@ -22,12 +23,14 @@ it.each([
     ],
   ],
   ['\n', []],
-  ['3: 16,5\n3: 20', undefined],
-  ['21: 30', undefined],
-  ['3 16,5', undefined],
+  ['3: 16,5\n3: 20', TWICE_DISCOUNTS],
+  ['10: 16\n3: 16,5', FALLING_DISCOUNTS],
+  ['21: 30', 'Un pedido tiene hasta 20 puntos'],
+  ['3 16,5', 'Escriba uno por línea, como 3: 16,5'],
+  ['3:', 'Escriba uno por línea, como 3: 16,5'],
   ['3: 99,9', [{ desde: 3, descuento: 99.9 }]],
-  ['3: 100', undefined],
-  ['3: 101', undefined],
+  ['3: 100', 'Tiene que ser menor que 100'],
+  ['3: 16,55', 'Como máximo un decimal'],
 ])('discounts %j', (text, discounts) => {
   expect(readDiscounts(text)).toEqual(discounts);
 });

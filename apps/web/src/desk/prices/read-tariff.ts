@@ -1,28 +1,26 @@
-import { type Discount, MAX_POINTS, MAX_PRICE_EUROS, newDiscountSchema } from '@mapa/contract';
+import { type Discount, newTariffSchema } from '@mapa/contract';
 
 /** A price as people write it (`180,50`) in euros; undefined where it is none. */
-export function readPrice(text: string): number | undefined {
-  const plain = text.trim().replace(/\s*€$/, '').replace(',', '.');
-  const price = /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
-  return price > 0 && price <= MAX_PRICE_EUROS ? price : undefined;
-}
+export const readPrice = (text: string): number | undefined =>
+  newTariffSchema.shape.precio.safeParse(numberOf(text.trim().replace(/\s*€$/, ''))).data;
 
-/** Discounts one a line, as `3: 16,5`; undefined where a line is none, or a number of points stands twice. */
-export function readDiscounts(text: string): readonly Discount[] | undefined {
+const WANTED = 'Escriba uno por línea, como 3: 16,5';
+
+/** Discounts one a line, as `3: 16,5`, or a text that says what is wrong with them. */
+export function readDiscounts(text: string): readonly Discount[] | string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const read = lines.map((line) => {
-    const [, desde, descuento = ''] = /^\s*(\d{1,2})\s*:\s*(\d{1,3}(?:[.,]\d)?)\s*%?\s*$/.exec(line) ?? [];
-    return newDiscountSchema.safeParse({
-      desde: Number(desde),
-      descuento: Number(descuento.replace(',', '.')),
-    }).data;
+    const [, desde = '', descuento = ''] = /^\s*(\S+)\s*:\s*(\S+?)\s*%?\s*$/.exec(line) ?? [];
+    return { desde: numberOf(desde), descuento: numberOf(descuento) };
   });
-  const discounts = read.filter((one) => one !== undefined && one.desde <= MAX_POINTS) as Discount[];
-  const isWhole = discounts.length === lines.length;
-  return isWhole && new Set(discounts.map(({ desde }) => desde)).size === lines.length
-    ? discounts
-    : undefined;
+  if (read.some((one) => Object.values(one).some(Number.isNaN))) return WANTED;
+  const { data, error } = newTariffSchema.shape.descuentos.safeParse(read);
+  return data ?? error.issues[0]?.message ?? WANTED;
 }
+
+/** A number as people write it, with a comma or a point; NaN where a text is none. */
+const numberOf = (text: string): number =>
+  /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 
 /** Discounts as `readDiscounts` reads them. */
 export const discountLines = (discounts: readonly Discount[]): string =>

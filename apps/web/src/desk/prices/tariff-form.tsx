@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type DeskTariff, deskCalls, FALLING_DISCOUNTS, isFalling } from '@mapa/contract';
+import { type DeskTariff, deskCalls } from '@mapa/contract';
 import { eurosText } from '@mapa/field';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
@@ -16,7 +16,8 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
   const [desde, setDesde] = useState('');
   const [lines, setLines] = useState(discountLines(present?.descuentos ?? []));
   const precio = readPrice(price);
-  const descuentos = readDiscounts(lines);
+  const read = readDiscounts(lines);
+  const descuentos = typeof read === 'string' ? undefined : read;
   const replaced = tariffs.find((tariff) => tariff.desde === desde);
   const add = useConfirmed<typeof deskCalls.nuevaTarifa>({
     send: (_, marca) =>
@@ -35,8 +36,7 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
       setDesde('');
     },
   });
-  const isRising = descuentos !== undefined && !isFalling(descuentos);
-  const isReady = precio !== undefined && isRising && desde !== '';
+  const isReady = precio !== undefined && descuentos !== undefined && desde !== '';
   return (
     <div className={classes.fields}>
       <TextInput
@@ -59,11 +59,7 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
         description={'Uno por línea: desde cuántos puntos y tanto por ciento, como 3:\u00a016,5'}
         rows={3}
         value={lines}
-        error={
-          descuentos === undefined
-            ? 'Escriba uno por línea, como 3: 16,5, menos de 100 y sin repetir puntos'
-            : !isRising && FALLING_DISCOUNTS
-        }
+        error={typeof read === 'string' && read}
         onChange={(event) => setLines(event.currentTarget.value)}
       />
       <div>

@@ -6,7 +6,7 @@ import {
   weibullWasp,
   windRose,
 } from '@mapa/atlas/statistics';
-import { DAY_MS, HOUR_MS } from '@mapa/field';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mapa/field';
 import { sectorsOf } from '../methods/models.ts';
 import { type Concurrent, concurrent, stepped, type Winds } from '../pairs/align.ts';
 import { monthsOf } from '../pairs/months.ts';
@@ -76,7 +76,7 @@ export function pairsOf(mast: Winds, reference: Winds, options: AgainstOptions) 
     throw new RangeError(`the lag is a multiple of the step, ${stepMinutes} minutes`);
   const pairs = concurrent(stepped(mast, stepMinutes), stepped(reference, stepMinutes), stepMinutes, lag);
   // The mast's clock is put right.
-  const ahead = lag * stepMinutes * 60_000;
+  const ahead = lag * stepMinutes * MINUTE_MS;
   return { stepMinutes, pairs: { ...pairs, times: pairs.times.map((time) => time - ahead) } };
 }
 

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@mapa/field';
+
 /** The order in which a date is written: year, month, day; or with the day or the month first and the year last. */
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];

@@ -1,5 +1,7 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { describe, expect, it } from 'vitest';
 import { servesPage } from '../test/page-folder.ts';
+import { publicPageAt } from './public-pages.ts';
 
 const served = servesPage();
 
@@ -7,7 +9,22 @@ const served = servesPage();
 const page = async (path: string): Promise<string> =>
   (await fetch(served.app.address + path, { headers: { accept: 'text/html' } })).text();
 
+/** Pages that only those have a use for who are on the site already: no title of their own, and no search engine. */
+const WITHOUT_HEAD: readonly string[] = [
+  PAGE_PATHS.forget,
+  PAGE_PATHS.cart,
+  PAGE_PATHS.billing,
+  PAGE_PATHS.payment,
+  PAGE_PATHS.orders,
+  PAGE_PATHS.account,
+];
+
 describe('the head of a page', () => {
+  it('is there for every page at whose address nothing varies, or is not for anybody', () => {
+    const plain = Object.values(PAGE_PATHS).filter((path) => !path.includes(':'));
+    expect(plain.filter((path) => publicPageAt(path) === undefined)).toEqual(WITHOUT_HEAD);
+  });
+
   it('has a head of its own at each address', async () => {
     const help = await page('/acercade/metodologia/validacion');
     expect(help).not.toContain('<i>any</i>');

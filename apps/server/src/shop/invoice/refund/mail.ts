@@ -1,6 +1,6 @@
 import { moneyText } from '@mapa/field';
 import { z } from 'zod';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import { jobKind } from '../../../platform/jobs/queues.ts';
 import { momentText } from '../../../platform/madrid.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { MailParts } from '../../../platform/mail/transport.ts';
@@ -15,11 +15,7 @@ const schema = z.object({ pedidoId: z.uuid(), numero: z.string().optional() });
 type CreditNoteMail = z.infer<typeof schema>;
 
 /** Tells a customer what of an order was given back, or that its invoice was corrected. */
-export const creditNoteMail: JobKind<CreditNoteMail> = {
-  queue: 'credit-note-mail',
-  schema,
-  expireSeconds: 60,
-};
+export const creditNoteMail = jobKind('credit-note-mail', schema);
 
 /** Sends an invoice that rectifies that of an order; nothing where the customer's account is gone by now. */
 export async function sendCreditNote(

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Owed } from '../../order/owed.ts';
 import type { InvoiceContent } from '../content.ts';
-import { issueCreditNote } from '../issue.ts';
+import { type CreditNoteFault, issueCreditNote } from '../issue.ts';
 import type { Recorder } from '../recorder.ts';
 import { creditNoteMail } from './mail.ts';
-import type { PartFault, RefundPart } from './part.ts';
+import type { RefundPart } from './part.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -17,13 +18,6 @@ export interface RefundParts {
   readonly onOwed: (trx: Trx, owed: Owed) => Promise<void>;
   /** Has what is delivered of an order made again without the points that were given back. */
   readonly onPointsGone: (trx: Trx, pedidoId: string) => Promise<void>;
-}
-
-/** Whole cents of an order that go back, by the invoice that says so. */
-export interface Owed {
-  readonly pedidoId: string;
-  readonly invoiceId: string;
-  readonly importeCentimos: number;
 }
 
 /** What of an order is to be given back, and why. */
@@ -48,7 +42,7 @@ export interface Refund {
  * Why nothing was given back; `cancelled` where the invoice was at the tax agency, `changed` where something else was
  * given back in the meantime.
  */
-export type RefundFault = PartFault | 'no-invoice' | 'cancelled' | 'changed';
+export type RefundFault = CreditNoteFault | 'changed';
 
 /**
  * Gives back what was paid for an order, or a part of it: its invoice is rectified, the money is on its way, and the

@@ -1,20 +1,15 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../platform/db/schema.ts';
-import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { jobKind } from '../../../platform/jobs/queues.ts';
+import type { Owed } from '../../order/owed.ts';
 
 const schema = z.object({ invoiceId: z.uuid() });
 export type GiveBack = z.infer<typeof schema>;
 
 /** Sends money back to the card that it came from, by the invoice that says so. */
-export const giveBackJob: JobKind<GiveBack> = { queue: 'give-back', schema, expireSeconds: 120 };
-
-/** Whole cents of an order that go back, by the invoice that says so. */
-interface Owed {
-  readonly pedidoId: string;
-  readonly invoiceId: string;
-  readonly importeCentimos: number;
-}
+export const giveBackJob = jobKind('give-back', schema);
 
 /**
  * Has money go back with the payment that the order was paid with, if and when this transaction is committed. Rejects

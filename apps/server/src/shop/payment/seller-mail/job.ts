@@ -1,6 +1,6 @@
 import { moneyText } from '@mapa/field';
 import { z } from 'zod';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import { jobKind } from '../../../platform/jobs/queues.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { MailParts } from '../../../platform/mail/transport.ts';
 
@@ -26,7 +26,7 @@ const schema = z.object({
 type SellerMail = z.infer<typeof schema>;
 
 /** A mail to the seller about a payment that has to be looked at. */
-export const sellerMail: JobKind<SellerMail> = { queue: 'seller-mail', schema, expireSeconds: 60 };
+export const sellerMail = jobKind('seller-mail', schema);
 
 /** Sends it to the contact address; a repeated one has the same Message-ID. */
 export async function sendSellerMail(

@@ -2,7 +2,8 @@ import { HOUR_MS } from '@mapa/field';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../platform/db/schema.ts';
-import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { jobKind } from '../../../platform/jobs/queues.ts';
 import type { ViesAnswer } from './ask.ts';
 import { keepCheck } from './checks.ts';
 
@@ -11,11 +12,7 @@ const schema = z.object({ pedidoId: z.uuid(), number: z.string() });
 export type ViesAgain = z.infer<typeof schema>;
 
 /** Asks VIES again about the number of a buyer who was charged with VAT because it gave no answer. */
-export const viesAgain: JobKind<ViesAgain> = {
-  queue: 'vies-again',
-  schema,
-  expireSeconds: 60,
-};
+export const viesAgain = jobKind('vies-again', schema);
 
 /** Has it asked again in an hour where it could not answer; part of the transaction that places the order. */
 export async function askLater(

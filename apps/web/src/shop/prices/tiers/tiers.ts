@@ -1,4 +1,5 @@
 import { HEIGHTS } from '@mapa/field';
+
 /** The three ways of having the data, cheapest first. */
 export const TIERS = ['Gratis', 'Trial', 'Datos procesados'] as const;
 

@@ -3,8 +3,8 @@ import {
   CORRECTION_METHODS,
   ENERGY_DEFAULTS,
   type EnergyRequest,
-  LOSS_CATEGORIES,
-  LOSS_NAMES,
+  estimatedLosses,
+  ownCurveOf,
   UNCERTAINTY_CATEGORIES,
 } from '@mapa/contract';
 import type { OwnCurve } from '../../charts/energy/settings/own-curve.ts';
@@ -17,7 +17,7 @@ export interface EnergySettings {
   readonly potencia: number;
   readonly buje: number;
   readonly correccion: EnergyRequest['correccion'];
-  readonly perdidas: Readonly<Partial<Record<(typeof LOSS_NAMES)[number], number>>>;
+  readonly perdidas: EnergyRequest['perdidas'];
   /** Exponent of the power law from the mast's height to the hub's. */
   readonly exponente: number;
   readonly incertidumbres: Readonly<Record<UncertaintyOfMast, number>>;
@@ -58,13 +58,10 @@ export function turbineSettings(
   const isOwn = turbina === ownName;
   if (isOwn && !own) return undefined;
   return {
-    curve:
-      isOwn && own
-        ? { own: { speeds: own.velocidades, power: own.potencias } }
-        : { name: turbina, ratedKW: potencia },
+    curve: isOwn && own ? ownCurveOf(own) : { name: turbina, ratedKW: potencia },
     correction: CORRECTION_METHODS[settings.correccion],
     density: mast.density,
-    losses: LOSS_NAMES.map((name) => ({ name: LOSS_CATEGORIES[name], percent: perdidas[name] ?? 0 })),
+    losses: estimatedLosses(perdidas),
     uncertainties: MAST_UNCERTAINTY_NAMES.map((name) => ({
       name: CATEGORIES[name],
       // At the height of the anemometer nothing is extrapolated.

@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import { tellOrder } from '../../platform/telemetry/spans.ts';
+import { referenceOf } from './reference.ts';
+
+type Db = Kysely<Tables>;
+
+/** The id of the order that a job is for, by what its data name: the order, its reference or one of its invoices. */
+const orderIn = (data: RawBuilder<unknown>): RawBuilder<string | null> => sql`coalesce(
+  ${data}->>'pedidoId',
+  (select pedido_id::text from invoices where invoices.id = (${data}->>'invoiceId')::uuid),
+  (select orders.id::text from orders where orders.numero = substr(${data}->>'referencia', 3)::int))`;
+
+const ofJob = orderIn(sql`data`);
+
+/** A job whose last try failed; `fault` is what its failure left, in codes. */
+export interface FailedJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly state: 'retry' | 'failed';
+  readonly tries: number;
+  readonly created: Date;
+  /** When it is tried again. */
+  readonly next: Date;
+  readonly fault: string | null;
+  readonly orderId: string | null;
+}
+
+/** A job of an order, also one that is done. */
+export interface OrderJob extends Omit<FailedJob, 'state' | 'orderId'> {
+  readonly state: string;
+  /** The request that it began with. */
+  readonly requestId: string | null;
+}
+
+/** The jobs of an order that are kept, the oldest first. */
+export async function jobsOf(db: Db, orderId: string): Promise<OrderJob[]> {
+  const { rows } = await sql<OrderJob>`
+    select id, name as queue, state::text as state, retry_count + 1 as tries, created_on as created,
+      start_after as next, output->>'fault' as fault, data->'origen'->>'requestId' as "requestId"
+    from pgboss.job where ${ofJob} = ${orderId} order by created_on, id`.execute(db);
+  return rows;
+}
+
+const MOST = 100;
+
+/** Jobs that had a fault and are not done since, the oldest first. */
+export async function failedJobs(db: Db): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id, name as queue, state::text as state, retry_count + 1 as tries, created_on as created,
+      start_after as next, output->>'fault' as fault, ${ofJob} as "orderId"
+    from pgboss.job where state in ('retry', 'failed')
+    order by created_on limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** A job for an order that waits or is under way. */
+interface DueJob {
+  readonly id: string;
+  readonly state: 'created' | 'retry' | 'active';
+  readonly motivo: string | null;
+}
+
+/**
+ * Jobs of a queue for an order that are neither done nor given up, the oldest first; tries are an hour apart at most,
+ * and what is due later is held after a restore.
+ */
+export async function dueJobs(db: Db, queue: string, orderId: string): Promise<DueJob[]> {
+  const { rows } = await sql<DueJob>`
+    select id, state::text as state, data->>'motivo' as motivo from pgboss.job
+    where name = ${queue} and ${ofJob} = ${orderId} and state in ('created', 'retry', 'active')
+      and start_after < now() + interval '2 hours'
+    order by created_on`.execute(db);
+  return rows;
+}
+
+/** The work of a job whose lines of the log name the order that it is for. */
+export const namingOrder =
+  <Data extends object>(db: Db, work: (data: Data, id: string) => Promise<void>) =>
+  async (data: Data, id: string): Promise<void> => {
+    const { rows } = await sql<{ numero: number }>`
+      select numero from orders where id::text = ${orderIn(sql`${JSON.stringify(data)}::text::jsonb`)}`.execute(
+      db,
+    );
+    const [order] = rows;
+    if (order !== undefined) tellOrder(referenceOf(order.numero));
+    await work(data, id);
+  };
