@@ -31,7 +31,6 @@ export function SettingFields({ comparison, onChange, onSettings, model }: Props
     <div className={`${energy.energy} ${classes.settings}`}>
       <div className={energy.fields}>
         <NativeSelect
-          size="xs"
           label="Altura de los gráficos"
           value={String(altura)}
           data={HEIGHT_NAMES}
@@ -42,7 +41,6 @@ export function SettingFields({ comparison, onChange, onSettings, model }: Props
         />
         <NativeSelect
           className={classes.wind ?? ''}
-          size="xs"
           label="Viento con el que se calcula la energía"
           value={viento}
           data={[...WINDS]}
@@ -54,7 +52,7 @@ export function SettingFields({ comparison, onChange, onSettings, model }: Props
       <TurbineFields settings={settings} onChange={onSettings}>
         <Checkbox
           className={classes.follow ?? ''}
-          size="xs"
+          size="sm"
           label="Buje a la altura de los gráficos"
           checked={comparison.settings.buje === null}
           onChange={({ currentTarget }) => onSettings({ buje: currentTarget.checked ? null : altura })}

@@ -102,7 +102,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
   const toggle = (name: keyof Settings['calculadas'], title: string, first: Settings['calculadas']) => (
     <Checkbox
       className={classes.wide}
-      size="xs"
+      size="sm"
       label={title}
       checked={all[name] !== undefined}
       onChange={({ currentTarget }) =>
@@ -158,7 +158,6 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
           {(['desde', 'hasta'] as const).map((end) => (
             <NativeSelect
               key={end}
-              size="xs"
               label={end === 'desde' ? 'Desde las, h UTC' : 'Hasta las, h UTC'}
               value={String(ruido[end])}
               data={HOURS.filter((hour) => hour !== String(ruido[end === 'desde' ? 'hasta' : 'desde']))}
