@@ -39,7 +39,7 @@ test.describe('logged in', () => {
     await expect(charts.getByRole('button', ADD)).toBeDisabled();
     await expect(charts.getByRole('button', REMOVE)).toBeEnabled();
     await expect(
-      map.point.getByRole('link', { name: /^En la cesta \(1\) · 242,00\s€ → Ver cesta$/ }),
+      map.point.getByRole('link', { name: /^En la cesta \(1\) · 242,00\s€\scon\sIVA → Ver cesta$/ }),
     ).toBeVisible();
     await expect(map.point).not.toContainText('200');
     await expect(map.markers).toHaveAccessibleName('Punto 1 en la cesta: 41.75000, -0.90000');
@@ -110,7 +110,9 @@ test.describe('logged in', () => {
     await map.goTo('41.75000', '-0.90000');
     await map.point.getByRole('button', ADD).click();
     // 600.00 less 16.5%, and 21% VAT.
-    await map.point.getByRole('link', { name: /^En la cesta \(3\) · 606,21\s€ → Ver cesta$/ }).click();
+    await map.point
+      .getByRole('link', { name: /^En la cesta \(3\) · 606,21\s€\scon\sIVA → Ver cesta$/ })
+      .click();
     await expect(page).toHaveURL(/\/compra$/);
   });
 

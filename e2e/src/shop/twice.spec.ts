@@ -151,5 +151,6 @@ test('an abandoned variant of a paid order asks for no payment', async ({ page, 
   await expect(page.getByRole('alert').first()).toHaveText(
     'Este pedido ya está pagado. Lo encontrará en «Mis pedidos». Sus puntos han salido de la cesta.',
   );
-  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
+  await expect(page.getByText(EMPTY)).toHaveCount(0);
 });

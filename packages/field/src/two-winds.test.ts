@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { twoWindsReason, twoWindsText } from './two-winds.ts';
+import { twoWindsPlace, twoWindsReason, twoWindsText } from './two-winds.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
@@ -66,4 +66,11 @@ it.each([
   expect(plain(twoWindsReason({ distance: 892, rise: -5, ground: shore?.atSea ? -1520 : null, shore }))).toBe(
     text,
   );
+});
+
+it('where a point lies is said without the reason, and with the land of a mixed cell', () => {
+  const place = (land: number) =>
+    plain(twoWindsPlace({ distance: 2, rise: 4, ground: 431, shore: { atSea: false, distance: 60, land } }));
+  expect(place(1)).toBe('Su punto está a 431 m de altitud, a 2 m del centro de la celda y 4 m más alto.');
+  expect(place(0.4)).toMatch(/^Su punto está en tierra, .* más alto\. Un 40 % de la celda es tierra\.$/);
 });

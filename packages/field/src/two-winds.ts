@@ -50,20 +50,22 @@ const LIST = new Intl.ListFormat('es');
 /** Whether the coarse cell of a point is wholly what the point is: all sea or all land. */
 const isUniform = ({ atSea, land }: Shore): boolean => Math.round(100 * land) === (atSea ? 0 : 100);
 
+/** How much of a mixed cell is land. */
+const landText = ({ land }: Shore): string => withUnit(Math.min(99, Math.max(1, 100 * land)), 0, '%');
+
 /** What makes the two differ: hills and woods on land, the coast where the cell has it, at sea neither. */
 function causeText(shore: Shore | null): string {
   const cell = `La serie entregada es la media de una celda de ${cellText('meso')}`;
   const fine = `el mapa de ${cellText('micro')}`;
   const hills = `no ve lomas, valles ni vegetación que ${fine} sí recoge`;
   if (shore === null) return `${cell}; ${fine} da el viento de su punto.`;
-  const { atSea, land } = shore;
+  const { atSea } = shore;
   if (isUniform(shore))
     return atSea
       ? `${cell} que es toda de mar, como su punto: sin lomas ni vegetación, los dos vientos solo difieren por la ` +
           'distancia a la costa y por los propios modelos.'
       : `${cell}, que ${hills}.`;
-  const share = withUnit(Math.min(99, Math.max(1, 100 * land)), 0, '%');
-  const mixed = `${cell} que mezcla el viento del mar con el de tierra (un ${share} de ella es tierra)`;
+  const mixed = `${cell} que mezcla el viento del mar con el de tierra (un ${landText(shore)} de ella es tierra)`;
   return atSea ? `${mixed}; ${fine} da el de su punto.` : `${mixed} y ${hills}.`;
 }
 
@@ -82,16 +84,10 @@ function groundText(ground: number | null): string[] {
   return [ground < 0 ? `con ${metres} de profundidad` : `a ${metres} de altitud`];
 }
 
-/**
- * Why the two differ, how high or deep the point is, and how far it lies from the coast, from the centre of the cell
- * and above or below that.
- */
-export function twoWindsReason({
-  distance,
-  rise,
-  ground,
-  shore,
-}: Pick<TwoWinds, 'distance' | 'rise' | 'ground' | 'shore'>): string {
+type Lie = Pick<TwoWinds, 'distance' | 'rise' | 'ground' | 'shore'>;
+
+/** How high or deep the point is, and how far it lies from the coast, from the cell's centre and above or below that. */
+function lieText({ distance, rise, ground, shore }: Lie): string {
   const metres = Math.round(rise ?? 0);
   const level =
     metres === 0
@@ -103,5 +99,15 @@ export function twoWindsReason({
     `a ${lengthText(distance, 2)} del centro de la celda`,
     ...(rise === null ? [] : [level]),
   ];
-  return `${causeText(shore)} Su punto está ${LIST.format(place)}.`;
+  return `Su punto está ${LIST.format(place)}.`;
+}
+
+/** Why the two differ, and where the point lies. */
+export const twoWindsReason = (winds: Lie): string => `${causeText(winds.shore)} ${lieText(winds)}`;
+
+/** Where the point lies, and how much of its cell is land where it is not all of one kind. */
+export function twoWindsPlace(winds: Lie): string {
+  const { shore } = winds;
+  const isMixed = shore !== null && !isUniform(shore);
+  return `${lieText(winds)}${isMixed ? ` Un ${landText(shore)} de la celda es tierra.` : ''}`;
 }

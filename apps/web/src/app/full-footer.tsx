@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { helpPath, legalPath, PAGE_PATHS } from '@mapa/contract';
+import { helpPath, legalPath, PAGE_PATHS, projectsPath } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -26,22 +26,35 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
       <div className={classes.columns}>
         <Column title="Producto">
           <Link to={`${PAGE_PATHS.map}${mapSearch}`}>Mapa</Link>
-          <Link to={helpPath()}>Acerca de</Link>
-          <Link to={PAGE_PATHS.mast}>Su mástil</Link>
+          <Link to={PAGE_PATHS.compare}>Comparar</Link>
+          <Link to={projectsPath()}>Proyectos</Link>
+          <Link to={PAGE_PATHS.mast}>Medidas propias</Link>
           <Link to={pricesPath(session)}>Tabla de precios</Link>
         </Column>
         <Column title="Muestras gratuitas">
+          <span className={classes.caption}>
+            {point ? `Del punto ${coordinatesText(point)}` : 'Del punto de ejemplo'}
+          </span>
           <SampleLink sample="informe" point={point}>
             Informe de muestra
           </SampleLink>
           <SampleLink sample="datos" point={point}>
             Datos de muestra
           </SampleLink>
-          <span>{point ? `Del punto ${coordinatesText(point)}` : 'Del punto de ejemplo'}</span>
+        </Column>
+        <Column title="Ayuda">
+          <Link to={helpPath()}>Acerca de</Link>
+          <a href="/api/docs" rel="external">
+            API y WMS
+          </a>
+          <Link to={PAGE_PATHS.status}>Estado del servicio</Link>
         </Column>
         <Column title="Cuenta">
           {session ? (
-            <Link to={PAGE_PATHS.account}>Mi cuenta</Link>
+            <>
+              <Link to={PAGE_PATHS.orders}>Mis pedidos</Link>
+              <Link to={PAGE_PATHS.account}>Mi cuenta</Link>
+            </>
           ) : (
             <>
               <Link to={PAGE_PATHS.login}>Entrar</Link>
@@ -59,11 +72,10 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
           ))}
         </Column>
         {contacto && (
-          <Column title="Contacto">
+          <Column title="Contacto" className={classes.contact}>
             <a href={`mailto:${contacto.email}`}>{contacto.email}</a>
             <span>{contacto.organizacion}</span>
             {contacto.direccion && <span>{contacto.direccion}</span>}
-            <Link to={PAGE_PATHS.status}>Estado del servicio</Link>
           </Column>
         )}
       </div>
@@ -75,9 +87,15 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
   );
 }
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface ColumnProps {
+  readonly title: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Column({ title, className = '', children }: ColumnProps) {
   return (
-    <section className={classes.column} aria-label={title}>
+    <section className={`${classes.column} ${className}`} aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
       {children}
     </section>

@@ -90,7 +90,7 @@ function PageLinks() {
       {pageLink({ to: pricesPath(session), name: 'Precios' })}
       {pageLink({ to: projectsPath(), name: 'Proyectos' })}
       {pageLink({ to: PAGE_PATHS.compare, name: 'Comparar' })}
-      {pageLink({ to: PAGE_PATHS.mast, name: 'Su mástil' })}
+      {pageLink({ to: PAGE_PATHS.mast, name: 'Medidas propias' })}
       {pageLink({ to: helpPath(), name: 'Acerca de' })}
       {/* Until the address is known the link leads nowhere, but takes its place, so that nothing moves later. */}
       <a href={email && `mailto:${email}`} className={classes.link}>

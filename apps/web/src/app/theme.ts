@@ -81,7 +81,7 @@ export const theme = createTheme({
     },
   },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  radius: { xs: '4px', sm: '6px', md: '6px', lg: '6px', xl: '12px' },
+  radius: { xs: '4px', sm: '6px', md: '6px', lg: '6px', xl: '6px' },
   defaultRadius: 'sm',
   shadows: { xs: 'none', sm: '0 1px 2px rgb(15 35 55 / 8%), 0 4px 16px rgb(15 35 55 / 14%)' },
   respectReducedMotion: true,

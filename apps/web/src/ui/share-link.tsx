@@ -21,7 +21,11 @@ export function ShareLink({ link, label }: { readonly link: string; readonly lab
         label={label}
         readOnly
         value={link}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+          // The field shows where the link leads, not its end.
+          currentTarget.scrollLeft = 0;
+        }}
       />
       <Button
         mt="xs"

@@ -10,7 +10,7 @@ export type { ListedPoint, PlaneName, PointList } from './point-list.ts';
 export const MOST_ROWS = 10_000;
 const MOST_BYTES = 20_000_000;
 
-const TOO_LARGE = 'El archivo es demasiado grande: caben 20 MB y 10.000 filas.';
+const TOO_LARGE = 'El archivo es demasiado grande: caben 20\u202fMB y 10.000 filas.';
 const NO_KML = 'Si es una hoja de cálculo, copie sus celdas y péguelas, o guárdela como CSV.';
 const NOTHING = 'No hay ningún punto en la lista.';
 

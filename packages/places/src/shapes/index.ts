@@ -7,7 +7,7 @@ import type { Shapes } from './shapes.ts';
 export type { Shapes } from './shapes.ts';
 
 const MOST_BYTES = 1e6 * MAX_OUTLINE_MB;
-const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_OUTLINE_MB} MB.`;
+const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_OUTLINE_MB}\u202fMB.`;
 const UNKNOWN = 'No se entiende el archivo: se espera GeoJSON, KML, KMZ o GPX.';
 const NO_KML =
   'Se leen GeoJSON, KML, KMZ y GPX. Si es un shapefile, ábralo en su programa de SIG y guárdelo como GeoJSON o KML.';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { startRealApp } from '../../test/real-app.ts';
+import { plainPage } from '../mail/plain-page.ts';
+import { TYPEFACE } from './page.ts';
 import { script, servesPage } from './test/page-folder.ts';
 
 const served = servesPage();
@@ -172,6 +174,13 @@ describe('the page', () => {
     for (const { headers } of [hashed, other]) expect(headers.get('set-cookie')).toBeNull();
   });
 
+  it('leads the pages that the server writes itself to the typeface, by whatever name it was built', async () => {
+    const typeface = await fetch(served.app.address + TYPEFACE);
+    expect(typeface.url).toMatch(/\/assets\/inter-latin-wght-normal-4d5e6f\.woff2$/);
+    expect([typeface.status, typeface.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(plainPage({ title: '', body: '', style: '', nonce: '' })).toContain(`url('${TYPEFACE}')`);
+  });
+
   it('has no page for missing files and unknown paths of the API', async () => {
     for (const path of [
       '/assets/gone-1.js',
@@ -191,7 +200,8 @@ describe('the page', () => {
   it('is compressed once, beside the files', async () => {
     await vi.waitFor(async () => {
       const names = await readdir(join(served.folder, 'assets'));
-      expect(names.sort()).toEqual(['index-1a2b3c.js', 'index-1a2b3c.js.br', 'index-1a2b3c.js.gz']);
+      const scripts = names.filter((name) => name.includes('.js'));
+      expect(scripts.sort()).toEqual(['index-1a2b3c.js', 'index-1a2b3c.js.br', 'index-1a2b3c.js.gz']);
     });
     const br = await rawGet('/assets/index-1a2b3c.js', 'gzip, br');
     expect(br.encoding).toBe('br');

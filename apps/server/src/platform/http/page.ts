@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { deskPath, PAGE_PATHS, pagePathOf, type Tariff } from '@mapa/contract';
@@ -14,6 +14,9 @@ import { compressFolder } from './precompress.ts';
 
 /** Where only programs have business: an unknown path there leads nobody to the page. */
 const API = /^\/api(\/|$)/;
+
+/** Where the typeface of the page is found by those who do not know its build. */
+export const TYPEFACE = '/inter.woff2';
 
 /** The part of `index.html` that each page has its own of. */
 const OWN_HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
@@ -47,6 +50,14 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
       sendIndex(indexFile, reply, url.replace(path, '/'), site),
     );
   }
+  // Pages that the server writes itself do not know the name that the build gave to the typeface.
+  const assets = join(folder, 'assets');
+  const built = existsSync(assets) ? readdirSync(assets) : [];
+  const typeface = built.find((name) => /^inter-latin-wght-.*\.woff2$/.test(name));
+  if (typeface !== undefined)
+    app.get(TYPEFACE, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').redirect(`/assets/${typeface}`),
+    );
   await app.register(async (files) => {
     // It refuses paths with dots or a zero in them.
     files.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@mapa/field';
+import { TYPEFACE } from '../http/page.ts';
 
 /** A page that the server writes itself. */
 export interface PlainPage {
@@ -42,6 +43,9 @@ export const BRAND =
   'Mapa Eólico Ibérico</a></header>';
 
 const LOOK = `
+@font-face {
+  font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap; src: url('${TYPEFACE}') format('woff2');
+}
 :root {
   color-scheme: light dark; --surface: #fff; --sunken: #f6f8fa; --line: #e1e7ed; --line-strong: #8493a2;
   --text: #1b2733; --quiet: #5d6d7d; --link: #1c6499; --brand: #0f4c7a; --brand-hover: #093658; --focus: #4691c6;

@@ -43,7 +43,8 @@ export function LoginPage() {
         <div className={classes.told} role={state.confirmed ? 'status' : undefined}>
           <p>
             {state.confirmed
-              ? `Gracias, ${session.user.nombre}. Su cuenta ${session.user.email} está confirmada y ya ha entrado.`
+              ? `Gracias, ${session.user.nombre}. Su cuenta ${session.user.email} está confirmada ` +
+                'y ya ha iniciado sesión.'
               : `Ya ha entrado con la cuenta ${session.user.email}.`}
           </p>
           {waiting > 0 && <p>{waitingText(waiting)}</p>}

@@ -72,7 +72,7 @@ export function SalesSection() {
           <Button
             key={by}
             size="xs"
-            variant={by === por ? 'light' : 'default'}
+            variant={by === por ? 'filled' : 'default'}
             aria-pressed={by === por}
             onClick={() => setPor(by)}
           >

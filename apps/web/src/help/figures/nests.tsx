@@ -17,7 +17,7 @@ export function NestsFigure() {
     <Figure
       caption={
         'Los tres dominios anidados de la simulación ibérica, a escala en el plano de la proyección. Solo el ' +
-        'interior, de 540 × 450 celdas de 3 km, forma parte del atlas. Dibujo propio a partir de la ' +
+        'interior, de 540 × 450 celdas de 3\u202fkm, forma parte del atlas. Dibujo propio a partir de la ' +
         'configuración publicada.'
       }
     >

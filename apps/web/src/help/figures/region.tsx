@@ -6,8 +6,8 @@ import { mapPicture } from './map-picture.ts';
 
 const PIXELS = 400;
 const PICTURES = [
-  { layer: 'wspd_ltm_100', title: 'Mesoescala, 3 km' },
-  { layer: 'wspd_hgt100', title: 'Microescala, 50 m' },
+  { layer: 'wspd_ltm_100', title: 'Mesoescala, 3\u202fkm' },
+  { layer: 'wspd_hgt100', title: 'Microescala, 50\u202fm' },
 ] as const;
 
 /** The same ten kilometres in both resolutions, from the map service. */

@@ -25,7 +25,7 @@ export function ValidationFigure() {
     >
       <svg
         className={classes.drawing}
-        viewBox="0 0 340 138"
+        viewBox="0 0 400 138"
         role="img"
         aria-label="Sesgo de ERA5: menos 1,50 más menos 1,30 metros por segundo. Sesgo de WRF: 0,02 más menos 0,78"
       >
@@ -54,7 +54,7 @@ export function ValidationFigure() {
               fill="none"
             />
             <circle cx={at(bias)} r="4.5" fill="var(--link)" />
-            <text className={classes.haloed} x={at(bias)} y="-11" fontSize="11" textAnchor="middle">
+            <text x={at(1) + 16} y="4" fontSize="11">
               {text}
             </text>
           </g>

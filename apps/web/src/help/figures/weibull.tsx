@@ -23,7 +23,7 @@ export function WeibullFigure() {
   return (
     <Figure
       caption={
-        'Distribución de Weibull de ejemplo, con A = 8 m/s y k = 2: la media es 7,09 m/s y, ' +
+        'Distribución de Weibull de ejemplo, con A = 8\u202fm/s y k = 2: la media es 7,09\u202fm/s y, ' +
         `con aire de 1,225 kg/m³, la densidad de potencia ${DENSITY} W/m².`
       }
     >

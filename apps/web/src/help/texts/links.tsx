@@ -20,7 +20,7 @@ const LINKS = [
   {
     href: 'https://globalwindatlas.info/',
     name: 'Global Wind Atlas',
-    about: 'el recurso eólico mundial a 250 m, para comparar',
+    about: 'el recurso eólico mundial a 250\u202fm, para comparar',
   },
   { href: 'https://www.wasp.dk/', name: 'WAsP', about: 'el modelo de microescala' },
 ] as const;

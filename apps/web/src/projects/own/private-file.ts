@@ -7,7 +7,7 @@ import { callFile } from '../../api/file.ts';
 import { type Outcome, tryCall } from '../../api/try-call.ts';
 import { newUuid } from '../../api/uuid.ts';
 
-const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE} MB.`;
+const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE}\u202fMB.`;
 /** The first two bytes of what gzip has packed (RFC 1952). */
 const PACKED = [0x1f, 0x8b];
 

@@ -1,9 +1,15 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
 import classes from './shop-page.module.css';
 
-const STEPS = ['Pedido', 'Facturación', 'Pago'] as const;
+const STEPS = [
+  { name: 'Pedido', to: PAGE_PATHS.cart },
+  { name: 'Facturación', to: PAGE_PATHS.billing },
+  { name: 'Pago', to: PAGE_PATHS.payment },
+] as const;
 
 interface Props {
   readonly title: string;
@@ -12,16 +18,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of the shop: the steps of the purchase, the title and the message of the moment. */
+/** A page of the shop: the steps of the purchase, of which those before lead back, the title and the message. */
 export function ShopPage({ title, step, children }: Props) {
   useTitle(title);
   return (
     <main className={classes.page}>
       {step !== undefined && (
         <ol className={classes.steps} aria-label="Pasos de la compra">
-          {STEPS.map((name, at) => (
+          {STEPS.map(({ name, to }, at) => (
             <li key={name} aria-current={at === step ? 'step' : undefined}>
-              {name}
+              {at < step ? <Link to={to}>{name}</Link> : name}
             </li>
           ))}
         </ol>

@@ -43,7 +43,7 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
   const waits = entrega?.estado === 'pendiente';
   return (
     <>
-      <Anchor component="button" type="button" onClick={open}>
+      <Anchor component="button" type="button" size="sm" onClick={open}>
         {formatos === null
           ? 'Elegir los formatos y volver a generar'
           : `Cambiar los formatos (${formatos.length} de ${FORMATO_NAMES.length})`}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { MAX_POINTS, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
@@ -10,8 +10,8 @@ import { notInCart, worthOrdering } from './again.ts';
 const FULL = `La cesta admite ${MAX_POINTS} puntos: algunos de este pedido no caben.`;
 
 /**
- * Puts the points of an order that were not given back into the cart once more, beside those that are there. Where
- * all were, there is no button.
+ * Puts the points of an order that were not given back into the cart once more, beside those that are there, and says
+ * that they are paid again. Where all were, there is nothing to press.
  */
 export function OrderAgain({ puntos }: Pick<OwnOrder, 'puntos'>) {
   const navigate = useNavigate();
@@ -30,14 +30,15 @@ export function OrderAgain({ puntos }: Pick<OwnOrder, 'puntos'>) {
     void navigate(PAGE_PATHS.cart);
   };
   return (
-    <Button variant="default" onClick={add}>
-      Volver a pedir{offered.length < puntos.length && ` ${numbersText(offered)}`}
-    </Button>
+    <Anchor component="button" type="button" size="sm" onClick={add}>
+      Pedir otra vez {numbersText(offered, puntos.length)} (se paga de nuevo)
+    </Anchor>
   );
 }
 
-/** Which points are offered where some are not: `el punto 2`, `los puntos 1 y 3`. */
-function numbersText(puntos: OwnOrder['puntos']): string {
+/** Which of so many points are offered: `estos puntos`, or where some are not `el punto 2`, `los puntos 1 y 3`. */
+function numbersText(puntos: OwnOrder['puntos'], all: number): string {
+  if (puntos.length === all) return all === 1 ? 'este punto' : 'estos puntos';
   const numbers = formatList(puntos.map(({ posicion }) => String(posicion)));
   return puntos.length === 1 ? `el punto ${numbers}` : `los puntos ${numbers}`;
 }

@@ -4,6 +4,7 @@ import { coordinatesText, eurosText } from '@mapa/field';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../code/lazy-piece.tsx';
 import { SaveButton } from '../../projects/own/save-button.tsx';
+import { wrappingName } from '../../ui/format.ts';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
 import { boughtElsewhere, placeOf } from '../bought/bought.ts';
@@ -56,7 +57,7 @@ export function OrderItem({ pedido, all }: Props) {
               {punto.devuelto && !isGivenBack(pedido) && <span className={classes.chosen}>Devuelto</span>}
               {elegido && (
                 <span className={classes.chosen}>
-                  {elegido.nombre && <b>{elegido.nombre}</b>}
+                  {elegido.nombre && <b>{wrappingName(elegido.nombre)}</b>}
                   Punto elegido: {coordinatesText(elegido)}
                 </span>
               )}
@@ -84,7 +85,6 @@ export function OrderItem({ pedido, all }: Props) {
       <footer className={classes.foot}>
         {!isPaid(pedido.estado) && <OpenOrder pedido={pedido} bought={bought} />}
         {entrega && !isGivenBack(pedido) && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
-        {isPaid(pedido.estado) && <OrderAgain puntos={puntos} />}
         <SaveButton
           places={puntos.map((punto) => ({ ...placeOf(punto), nombre: punto.elegido?.nombre ?? undefined }))}
           suggestion={`Pedido ${referencia}`}
@@ -96,6 +96,7 @@ export function OrderItem({ pedido, all }: Props) {
           ))}
           {entrega && canChoose(pedido) && <Formats pedido={pedido} />}
           {desistible && <Withdrawal pedido={pedido} />}
+          {isPaid(pedido.estado) && <OrderAgain puntos={puntos} />}
         </div>
       </footer>
     </li>

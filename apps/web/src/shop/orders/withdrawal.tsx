@@ -24,7 +24,7 @@ export function Withdrawal({ pedido }: { readonly pedido: OwnOrder }) {
   });
   return (
     <>
-      <Anchor component="button" type="button" onClick={() => setOpen(true)}>
+      <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
         Desistir del contrato aquí
       </Anchor>
       <FormDialog

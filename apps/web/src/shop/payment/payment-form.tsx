@@ -90,7 +90,10 @@ function usePosting(preparado: Prepared) {
       return;
     }
     setLeaving(false);
-    showAlert({ type: 'error', text: outcome.kind === 'figures' ? CHANGED : outcome.text });
+    showAlert({
+      type: outcome.kind === 'paid' ? 'success' : 'error',
+      text: outcome.kind === 'figures' ? CHANGED : outcome.text,
+    });
     scrollToTop();
   };
 

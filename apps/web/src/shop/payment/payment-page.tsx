@@ -1,5 +1,6 @@
 import { FORMATO_NAMES, INFORME_DEFAULTS, PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText, eurosText } from '@mapa/field';
+import { wrappingName } from '../../ui/format.ts';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { PointName } from '../../wind/places/point-name.tsx';
@@ -67,7 +68,11 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
               {coordinatesText({ lat: latitud, lon: longitud })}
               {elegido && (
                 <span className={classes.chosen}>
-                  {elegido.nombre === undefined ? <PointName point={elegido} /> : <b>{elegido.nombre}</b>}
+                  {elegido.nombre === undefined ? (
+                    <PointName point={elegido} />
+                  ) : (
+                    <b>{wrappingName(elegido.nombre)}</b>
+                  )}
                   Punto elegido: {coordinatesText(elegido)}
                 </span>
               )}

@@ -42,9 +42,8 @@ export function DecimalField({ label, unit, value, limits, decimals = 1, textOf,
   const isGood = (one: number | undefined): one is number => one !== undefined && one >= min && one <= max;
   return (
     <TextInput
-      size="sm"
       inputMode="decimal"
-      label={`${label}, ${unit}`}
+      label={`${label},\u00a0${unit}`}
       value={text}
       error={isGood(readDecimal(text)) ? undefined : `Un número de ${spanish(min, 0)} a ${spanish(max, 0)}`}
       onChange={({ currentTarget }) => {

@@ -27,7 +27,7 @@ export function ComparePage() {
   };
   return (
     <div className={classes.wide}>
-      <Page title="Comparar puntos">
+      <Page title="Comparar puntos" wide>
         {hasProblem && <Problem {...read} isFirst={search === ''} />}
         {/* The list stays the same where the points become enough, so that what is being written in it stays too. */}
         {!(hasProblem && canGoOn) && <SiteList points={read.points} onPoints={changePoints} />}

@@ -31,7 +31,6 @@ export function SettingFields({ comparison, onChange, onSettings, model }: Props
     <div className={`${energy.energy} ${classes.settings}`}>
       <div className={energy.fields}>
         <NativeSelect
-          size="sm"
           label="Altura de los gráficos"
           value={String(altura)}
           data={HEIGHT_NAMES}
@@ -42,7 +41,6 @@ export function SettingFields({ comparison, onChange, onSettings, model }: Props
         />
         <NativeSelect
           className={classes.wind ?? ''}
-          size="sm"
           label="Viento con el que se calcula la energía"
           value={viento}
           data={[...WINDS]}

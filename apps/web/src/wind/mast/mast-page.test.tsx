@@ -65,13 +65,22 @@ test('who has bought the cell downloads the corrected series', async () => {
 test('what the file does not say has to be answered before it is read', async () => {
   await openMast();
   give(csvFile(FEW_DAYS));
-  await expect.element(agree).toBeDisabled();
+  const wrong = page.getByText('Elija una respuesta');
+  await expect.element(page.getByText('Falta', { exact: true }).first()).toBeVisible();
+  // Nobody has done anything wrong yet.
+  expect(wrong.elements()).toEqual([]);
+  await agree.click();
+  await expect.element(wrong.first()).toBeVisible();
+  await expect.element(page.getByLabelText('Zona horaria')).toHaveFocus();
   await page.getByLabelText('Zona horaria').selectOptions('60,0');
-  await expect.element(agree).toBeDisabled();
+  await agree.click();
+  await expect.element(page.getByLabelText('Cada hora señala')).toHaveFocus();
   // The preview follows: midnight at UTC+1 is 23:00 of the day before.
   await expect.element(page.getByRole('cell', { name: '2017-02-28 23:00' })).toBeVisible();
   await page.getByLabelText('Cada hora señala').selectOptions('begin');
-  await expect.element(agree).toBeEnabled();
+  await expect.element(wrong).not.toBeInTheDocument();
+  await agree.click();
+  await expect.element(page.getByText(/^Del 28 de febrero/)).toBeVisible();
 });
 
 test('a visitor enters on the way, and the series waits', async () => {

@@ -9,7 +9,7 @@ import { FileStep } from './steps/file-step.tsx';
 import { PlaceStep } from './steps/place-step.tsx';
 import { QualityStep } from './steps/quality-step.tsx';
 
-const TITLE = 'Su mástil';
+const TITLE = 'Medidas propias';
 
 /** One's own mast: from a file to a corrected P90, step by step, in the visitor's browser. */
 export function MastPage() {

@@ -1,5 +1,6 @@
 import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
+import { wrappingName } from '../../ui/format.ts';
 import { pointNameQuery } from './place-queries.ts';
 
 interface Props {
@@ -11,6 +12,5 @@ interface Props {
 export function PointName({ point, className }: Props) {
   const { data: name } = useQuery(pointNameQuery(point));
   if (!name) return null;
-  // A name in two languages may go on in the next line.
-  return <span className={className}>{name.replaceAll('/', '/\u200b')}</span>;
+  return <span className={className}>{wrappingName(name)}</span>;
 }

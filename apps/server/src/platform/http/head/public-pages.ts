@@ -39,7 +39,7 @@ const PRICES: PublicPage = {
 
 const MAST: PublicPage = {
   path: PAGE_PATHS.mast,
-  title: named('Su mástil'),
+  title: named('Medidas propias'),
   description:
     'Suba la serie de su mástil: se comprueba su calidad, se compara con la celda del atlas y se corrige a largo ' +
     'plazo con sus diez años, hasta obtener un P90. El archivo no sale de su navegador.',

@@ -19,6 +19,7 @@ async function newPageFolder(): Promise<string> {
       <link rel="modulepreload" href="/assets/help.js" data-page="/acercade"></head></html>`,
   );
   await writeFile(join(folder, 'assets/index-1a2b3c.js'), script, { mode: 0o640 });
+  await writeFile(join(folder, 'assets/inter-latin-wght-normal-4d5e6f.woff2'), 'wOF2');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
 }

@@ -15,6 +15,7 @@ export function pageHeaders({ publicUrl }: Merchant, reply: FastifyReply): Recor
       "default-src 'none'",
       `style-src 'nonce-${reply.cspNonce.style}'`,
       "img-src 'self'",
+      "font-src 'self'",
       `form-action 'self' ${new URL(publicUrl).origin}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",

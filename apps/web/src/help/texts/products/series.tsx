@@ -4,10 +4,10 @@ import { HelpTable } from '../../help-table.tsx';
 const heights = HEIGHTS.join(', ');
 const COLUMNS = [
   ['Time (UTC)', 'Instante, ISO 8601 en UTC', ''],
-  ['Air density', 'Densidad del aire a 2 m', 'kg/m³'],
-  ['Wind speed', `Velocidad del viento a 10, ${heights} m`, 'm/s'],
-  ['Wind direction', `Dirección de la que viene el viento, a 10, ${heights} m`, '° desde el norte'],
-  ['Temperature', `Temperatura del aire a 2, ${heights} m`, '°C'],
+  ['Air density', 'Densidad del aire a 2\u202fm', 'kg/m³'],
+  ['Wind speed', `Velocidad del viento a 10, ${heights}\u202fm`, 'm/s'],
+  ['Wind direction', `Dirección de la que viene el viento, a 10, ${heights}\u202fm`, '° desde el norte'],
+  ['Temperature', `Temperatura del aire a 2, ${heights}\u202fm`, '°C'],
   ['Note', 'Sin valores: su nombre lleva atlas, versión, licencia y atribución', ''],
 ] as const;
 

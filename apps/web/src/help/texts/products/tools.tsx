@@ -23,9 +23,9 @@ export function Tools() {
         distribuciones, ciclos y rosas con la misma escala, energía de una turbina con sus pérdidas, y cómo se
         corresponden y se complementan sus series hora a hora.
       </p>
-      <h4>Su mástil</h4>
+      <h4>Medidas propias</h4>
       <p>
-        <Link to={PAGE_PATHS.mast}>Su mástil</Link> lee la serie que usted ha medido, revisa su calidad, la
+        <Link to={PAGE_PATHS.mast}>Medidas propias</Link> lee la serie de su mástil, revisa su calidad, la
         compara con la celda más cercana a la misma altura y corrige con ella diez años, hasta un P90. La
         serie no sale de su navegador, salvo que la guarde en un proyecto. De los métodos (mínimos cuadrados,
         ortogonal, razón de varianzas, SpeedSort y cuantiles, con todas las direcciones o por 12 sectores) se

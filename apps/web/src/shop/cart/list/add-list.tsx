@@ -14,5 +14,5 @@ export function AddList() {
       </Suspense>
     );
   }
-  return <AddListButton mt="lg" mb="lg" onClick={() => setIsOpen(true)} />;
+  return <AddListButton onClick={() => setIsOpen(true)} />;
 }

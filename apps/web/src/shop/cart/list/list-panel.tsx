@@ -103,7 +103,10 @@ export function ListPanel({ target, onClose }: Props) {
             )}
           </FileButton>
           {given.fileName !== undefined && <strong>{given.fileName}</strong>}
-          <p>O arrástrelo aquí: CSV, KML, KMZ, GPX o GeoJSON. No sale de su navegador.</p>
+          <p>
+            <span className="with-mouse">O arrástrelo aquí. </span>
+            CSV, KML, KMZ, GPX o GeoJSON. No sale de su navegador.
+          </p>
         </div>
         <NativeSelect
           label="Los metros sin huso son de"

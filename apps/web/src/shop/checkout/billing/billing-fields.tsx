@@ -24,15 +24,25 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Bil
     onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
       change({ [name]: event.currentTarget.value }),
   });
-  const field = (name: 'nombre' | 'domicilio', label: string, part: string) => (
-    <TextField form={form} name={name} label={label} autoComplete={`billing ${part}`} required />
-  );
   return (
     <div className={classes.fields}>
       <BuyerFields form={form} />
-      {field('nombre', 'Nombre o razón social', 'name')}
+      <TextField
+        form={form}
+        name="nombre"
+        label="Nombre o razón social"
+        autoComplete="billing name"
+        required
+      />
       <TaxNumberField form={form} />
-      {field('domicilio', 'Domicilio', 'address-line1')}
+      <TextField
+        form={form}
+        name="domicilio"
+        label="Domicilio"
+        description="Calle, número y localidad"
+        autoComplete="billing street-address"
+        required
+      />
       <Switch
         label="Dirección fuera de España"
         name="fuera"

@@ -17,7 +17,6 @@ import { tariffQuery } from '../../tariff/tariff-query.ts';
 import { BuyButton } from '../buy-button.tsx';
 import shop from '../shop-page.module.css';
 import { BillingFields } from './billing-fields.tsx';
-import classes from './billing-form.module.css';
 import { billingFormSchema, datosOf } from './billing-values.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { payloadOf } from './order.ts';
@@ -56,7 +55,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     } else if (currentSession()) {
       // Where the session is over, that was said.
       if (outcome.kind === 'failed') form.setErrors({ ...outcome.campos });
-      showAlert({ type: 'error', text: outcome.text });
+      showAlert({ type: outcome.kind === 'paid' ? 'success' : 'error', text: outcome.text });
       scrollToTop();
     }
   };
@@ -74,7 +73,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
       <aside className={shop.summary} aria-label="Resumen del pedido">
         <h2 className={shop.heading}>{cantidad === 1 ? '1 punto' : `${cantidad} puntos`}</h2>
         <AmountList importes={importes} />
-        <div className={classes.buttons}>
+        <div className={shop.actions}>
           <BuyButton type="submit" loading={sending} disabled={!importes}>
             Realizar compra
           </BuyButton>

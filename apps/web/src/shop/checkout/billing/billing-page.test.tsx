@@ -132,8 +132,13 @@ test('points that are paid already leave the cart, and what came into it meanwhi
   expect(currentCart()).toMatchObject([{ ...late.place, posicion: 1 }]);
   // The last one is paid, too.
   await order.click();
-  await expect.element(page.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
+  await expect.element(page.getByText('No tiene que pagar nada más.')).toBeVisible();
   await expect.element(message).toHaveTextContent(`${paid} Sus puntos han salido de la cesta.`);
+  // That is no error, and nothing else asks to fill the cart beside it.
+  expect(message.element().firstElementChild).toHaveAttribute('data-type', 'success');
+  expect(page.getByText('Para realizar una compra rellene primero la cesta.').elements()).toEqual([]);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect.poll(path).toBe(PAGE_PATHS.orders);
 });
 
 /** By hand: 501.00 and 20 % of it. */

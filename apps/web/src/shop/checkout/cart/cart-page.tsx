@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { comparePath, MOST_COMPARED, PAGE_PATHS } from '@mapa/contract';
-import { placeKey } from '@mapa/field';
+import { moneyText, placeKey } from '@mapa/field';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type Location, useLocation } from 'react-router';
 import { useIsSold } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
-import { Buttons } from '../../../ui/page/buttons.tsx';
 import { useLeadOn } from '../../../ui/use-lead-on.ts';
+import type { Amounts } from '../../amounts/amounts.ts';
 import { AddList } from '../../cart/list/add-list.tsx';
 import { hasRepeated } from '../../cart/state/cart.ts';
 import { removeRepeated, useCart } from '../../cart/state/cart-store.ts';
@@ -22,7 +22,7 @@ import shop from '../shop-page.module.css';
 import { ShopPage } from '../shop-page.tsx';
 import { useCartInStep } from '../use-cart-in-step.ts';
 import classes from './cart-page.module.css';
-import { Includes } from './includes.tsx';
+import { BeforePaying, Includes } from './includes.tsx';
 import { PointsTable } from './points-table.tsx';
 import { SavingHint } from './saving-hint.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -40,7 +40,11 @@ export function CartPage() {
   return (
     <ShopPage title="Pedido" step={0}>
       {cesta.length === 0 ? <EmptyCart /> : <Order />}
-      {cesta.length === 0 && <AddList />}
+      {cesta.length === 0 && (
+        <div className={classes.points}>
+          <AddList />
+        </div>
+      )}
     </ShopPage>
   );
 }
@@ -74,42 +78,62 @@ function Order() {
   return (
     <>
       <NotSoldNotice />
-      <p className={shop.quiet}>
-        Las series y los informes se refieren a los puntos de mesoescala, por lo que debe comprobar que no
-        haya puntos repetidos.
-      </p>
-      <p className={shop.quiet}>
-        El viento de la celda de 3{'\u202f'}km no es el de su punto exacto: compare ambos en cada fila.
-      </p>
-      {hasRepeated(cesta) && (
-        <div className={classes.notice}>
-          <IconAlertTriangle size={20} aria-hidden />
-          <p>Hay puntos que comparten la misma celda de mesoescala: son el mismo producto.</p>
-          <Button variant="default" size="xs" onClick={removeRepeated}>
-            Eliminar los repetidos
-          </Button>
-        </div>
-      )}
-      <PointsTable cesta={cesta} importes={importes} />
-      <div className={classes.end}>
-        <div role="alert">{finished && reason !== null && <p className={classes.blocked}>{reason}</p>}</div>
-        <Buttons className={`${shop.buttons} ${classes.buttons}`}>
-          <BuyButton disabled={!importes || !isSold} onClick={finish}>
-            Finalizar pedido
-          </BuyButton>
-          <Button component={Link} to={mapAddress} variant="default">
-            Seguir comprando
-          </Button>
-          {cesta.length > 1 && (
-            <Button component={Link} to={comparePath(cesta)} variant="default">
-              {cesta.length > MOST_COMPARED ? `Comparar los ${MOST_COMPARED} primeros` : 'Comparar puntos'}
-            </Button>
+      <div className={classes.columns}>
+        <div>
+          <p className={shop.quiet}>
+            Las series y los informes se refieren a los puntos de mesoescala, por lo que debe comprobar que no
+            haya puntos repetidos.
+          </p>
+          <p className={shop.quiet}>
+            La serie es la media de una celda de 3{'\u202f'}km, que no ve lomas, valles ni vegetación que el
+            mapa de 50{'\u202f'}m sí recoge: compare ambos vientos en cada fila.
+          </p>
+          {hasRepeated(cesta) && (
+            <div className={classes.notice}>
+              <IconAlertTriangle size={20} aria-hidden />
+              <p>Hay puntos que comparten la misma celda de mesoescala: son el mismo producto.</p>
+              <Button variant="default" size="xs" onClick={removeRepeated}>
+                Eliminar los repetidos
+              </Button>
+            </div>
           )}
-        </Buttons>
-        <SavingHint />
+          <PointsTable cesta={cesta} importes={importes} />
+          <div className={classes.points}>
+            <AddList />
+            {cesta.length > 1 && (
+              <Button component={Link} to={comparePath(cesta)} variant="default">
+                {cesta.length > MOST_COMPARED ? `Comparar los ${MOST_COMPARED} primeros` : 'Comparar puntos'}
+              </Button>
+            )}
+          </div>
+          <Includes onValid={setHasHub} />
+        </div>
+        <aside className={shop.summary} aria-label="Resumen del pedido">
+          <h2 className={shop.heading}>{cesta.length === 1 ? '1 punto' : `${cesta.length} puntos`}</h2>
+          {importes ? <WholeAmount {...importes} /> : <Skeleton height={54} />}
+          <div role="alert">{finished && reason !== null && <p className={classes.blocked}>{reason}</p>}</div>
+          <div className={shop.actions}>
+            <BuyButton disabled={!importes || !isSold} onClick={finish}>
+              Finalizar pedido
+            </BuyButton>
+            <Button component={Link} to={mapAddress} variant="default">
+              Seguir comprando
+            </Button>
+          </div>
+          <SavingHint />
+        </aside>
+        <BeforePaying className={classes.after} />
       </div>
-      <AddList />
-      <Includes onValid={setHasHub} />
     </>
+  );
+}
+
+/** What is paid in the end, beside the button; the table has the way to it. */
+function WholeAmount({ pedido, importe }: Amounts) {
+  return (
+    <p className={classes.whole}>
+      <strong>{moneyText(importe.total)}</strong>
+      {pedido.iva > 0 ? 'IVA incluido' : 'Sin IVA'}
+    </p>
   );
 }

@@ -23,8 +23,6 @@ export function Includes({ onValid }: Props) {
   const period = useQuery(periodQuery).data;
   const hasMicro = useHasMicro();
   const { formatos, informe } = usePurchase();
-  const cesta = useCart();
-  const [first] = cesta;
   return (
     <section className={classes.includes} aria-labelledby="incluye">
       <h2 id="incluye" className={shop.heading}>
@@ -52,6 +50,17 @@ export function Includes({ onValid }: Props) {
       </ul>
       <FormatChoice value={formatos} onChange={(chosen) => keepPurchase({ formatos: [...chosen] })} />
       <ReportChoice value={informe} onChange={(informe) => keepPurchase({ informe })} onValid={onValid} />
+    </section>
+  );
+}
+
+/** What the files look like: the first rows, a month as a sample, and where each is explained. */
+export function BeforePaying({ className = '' }: { readonly className?: string | undefined }) {
+  const { formatos } = usePurchase();
+  const cesta = useCart();
+  const [first] = cesta;
+  return (
+    <div className={className}>
       {first && <Preview point={first} points={cesta.length} formatos={formatos} />}
       {first && (
         <div className={classes.sample}>
@@ -68,6 +77,6 @@ export function Includes({ onValid }: Props) {
         Podrá cambiar los formatos después en «Mis pedidos». Qué contiene cada archivo se explica en{' '}
         <Link to={helpPath('productos')}>Productos</Link>.
       </p>
-    </section>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { degreesText, eurosText, type LatLon } from '@mapa/field';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PointName } from '../../../wind/places/point-name.tsx';
 import { removePoint } from '../../cart/state/cart-store.ts';
 import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
 import classes from './points-table.module.css';
@@ -28,11 +27,6 @@ export function PointRow({ punto, precio, onRemove }: Props) {
       </td>
       <td className={classes.cell} data-joined>
         <Place place={punto} />
-        {punto.nombre === undefined ? (
-          <PointName point={punto} className={classes.name} />
-        ) : (
-          <span className={classes.name}>{punto.nombre}</span>
-        )}
       </td>
       <td className={classes.cell} data-joined>
         <Meso punto={punto} />

@@ -1,8 +1,9 @@
 import { placeKey } from '@mapa/field';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { wrappingName } from '../../../ui/format.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
-import { TwoWindsNote, TwoWindsReason } from '../../../wind/winds/two-winds.tsx';
+import { PointName } from '../../../wind/places/point-name.tsx';
 import type { Amounts } from '../../amounts/amounts.ts';
 import { BoughtNote } from '../../bought/bought-note.tsx';
 import notes from '../../bought/row-note.module.css';
@@ -11,6 +12,7 @@ import { type Cart, repeatedWith } from '../../cart/state/cart.ts';
 import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { PointRow } from './point-row.tsx';
+import { PointWinds } from './point-winds.tsx';
 import classes from './points-table.module.css';
 
 interface Props {
@@ -50,15 +52,21 @@ export function PointsTable({ cesta, importes }: Props) {
             <tr>
               <td className={classes.joined} />
               <td className={classes.joined} colSpan={4}>
-                <TwoWindsNote point={punto} height={100} />
-                <TwoWindsReason point={punto} height={100} />
-                <Bought punto={punto} />
-                {punto.repetido && (
-                  <span className={notes.note}>
-                    <IconAlertTriangle size={16} aria-hidden />
-                    {repeatedText(repeatedWith(cesta, punto))}
-                  </span>
-                )}
+                <div className={classes.told}>
+                  {punto.nombre === undefined ? (
+                    <PointName point={punto} className={classes.name} />
+                  ) : (
+                    <span className={classes.name}>{wrappingName(punto.nombre)}</span>
+                  )}
+                  <PointWinds point={punto} />
+                  <Bought punto={punto} />
+                  {punto.repetido && (
+                    <span className={notes.note}>
+                      <IconAlertTriangle size={16} aria-hidden />
+                      {repeatedText(repeatedWith(cesta, punto))}
+                    </span>
+                  )}
+                </div>
               </td>
             </tr>
           </Fragment>

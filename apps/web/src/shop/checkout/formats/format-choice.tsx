@@ -1,4 +1,4 @@
-import { Anchor, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { FORMATO_NAMES, FORMATOS, type Formato, inListOrder } from '@mapa/contract';
 import classes from './format-choice.module.css';
 
@@ -10,16 +10,14 @@ interface Props {
 /** The formats that a buyer may leave out, all with the names of their files. */
 export function FormatChoice({ value, onChange }: Props) {
   const all = (formatos: readonly Formato[], text: string) => (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
+    <Button
+      variant="default"
+      size="compact-sm"
       disabled={value.length === formatos.length}
-      className={classes.all ?? ''}
       onClick={() => onChange(formatos)}
     >
       {text}
-    </Anchor>
+    </Button>
   );
   return (
     <Checkbox.Group

@@ -25,7 +25,6 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
         onValid={onValid}
       />
       <NativeSelect
-        size="xs"
         label="Tablas por sector a cada altura"
         value={String(value.sectores)}
         data={INFORME_SECTORES.map((sectores) => ({

@@ -36,8 +36,7 @@ export function Preview({ point, points, formatos }: Props) {
       {data && (
         <>
           <p className={shop.quiet}>
-            Primeras filas de la serie del punto {coordinatesText(point)}, tal como están en el CSV, salvo su
-            última columna, que está vacía:
+            Primeras filas de la serie del punto {coordinatesText(point)}, con los valores del CSV:
           </p>
           <ScrollRegion label="Primeras filas de la serie" className={classes.scroll}>
             <table className={classes.rows} lang="en">

@@ -5,17 +5,26 @@ import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { periodQuery } from '../../../wind/atlas/period-query.ts';
 import { formatPrice } from '../cards/format-price.ts';
 import { usePriceList } from '../cards/use-price-list.ts';
+import { useIsNarrow } from '../use-is-narrow.ts';
 import { TIERS, tierRows } from './tiers.ts';
 import classes from './tiers-table.module.css';
 
 /** The years of the atlas for which the product was made, until the server has said those of its own. */
 const USUAL_PERIOD = { firstYear: 2009, lastYear: 2018 };
 const free = formatPrice(0);
+/** The place of the way that is sold, and the order of the three from it on. */
+const SOLD = TIERS.length - 1;
+const CHEAPEST_FIRST = [...TIERS.keys()];
+const SOLD_FIRST = CHEAPEST_FIRST.toReversed();
 
-/** Free, trial and processed data side by side. On a narrow screen it scrolls inside itself and says so. */
+/**
+ * Free, trial and processed data side by side. On a narrow screen it scrolls inside itself and says so; what is sold is
+ * then the first.
+ */
 export function TiersTable() {
   const { firstYear, lastYear } = useQuery(periodQuery).data ?? USUAL_PERIOD;
   const levels = usePriceList()?.levels;
+  const order = useIsNarrow() ? SOLD_FIRST : CHEAPEST_FIRST;
   const cheapest = levels ? formatPrice(Math.min(...levels.map(({ precio }) => precio))) : '…';
   const rows = tierRows({ firstYear, lastYear, hasMicro: useHasMicro() });
   const prices = [free, free, `desde ${cheapest}`];
@@ -27,18 +36,18 @@ export function TiersTable() {
           <thead>
             <tr>
               <td />
-              {TIERS.map((nivel, index) => (
-                <th key={nivel} scope="col">
-                  {nivel} <span className={classes.price}>{prices[index]}</span>
+              {order.map((index) => (
+                <th key={TIERS[index]} scope="col" data-sold={index === SOLD}>
+                  {TIERS[index]} <span className={classes.price}>{prices[index]}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.map(({ title, cells }) => (
-              <Row key={title} title={title} cells={cells} />
+              <Row key={title} title={title} cells={cells} order={order} />
             ))}
-            <Row title="Precio" cells={[free, free, `Desde ${cheapest} por punto, sin IVA`]} />
+            <Row title="Precio" cells={[free, free, `Desde ${cheapest} por punto, sin IVA`]} order={order} />
           </tbody>
         </table>
       </ScrollRegion>
@@ -46,12 +55,20 @@ export function TiersTable() {
   );
 }
 
-function Row({ title, cells }: { readonly title: string; readonly cells: readonly string[] }) {
+interface RowProps {
+  readonly title: string;
+  readonly cells: readonly string[];
+  readonly order: readonly number[];
+}
+
+function Row({ title, cells, order }: RowProps) {
   return (
     <tr>
       <th scope="row">{title}</th>
-      {TIERS.map((nivel, index) => (
-        <td key={nivel}>{cells[index]}</td>
+      {order.map((index) => (
+        <td key={TIERS[index]} data-sold={index === SOLD}>
+          {cells[index]}
+        </td>
       ))}
     </tr>
   );

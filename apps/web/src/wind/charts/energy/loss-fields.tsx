@@ -158,7 +158,6 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
           {(['desde', 'hasta'] as const).map((end) => (
             <NativeSelect
               key={end}
-              size="sm"
               label={end === 'desde' ? 'Desde las, h UTC' : 'Hasta las, h UTC'}
               value={String(ruido[end])}
               data={HOURS.filter((hour) => hour !== String(ruido[end === 'desde' ? 'hasta' : 'desde']))}

@@ -22,7 +22,6 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
     <div className={classes.answer}>
       {energy.punto && (
         <NativeSelect
-          size="sm"
           label="Viento con el que se calcula"
           value={chosen}
           onChange={({ currentTarget }) => setChosen(currentTarget.value === 'celda' ? 'celda' : 'punto')}

@@ -27,7 +27,6 @@ export function TurbineFields({ settings, onChange, children }: Props) {
     <div className={classes.fields}>
       <NativeSelect
         className={classes.wide}
-        size="sm"
         label="Turbina"
         value={turbina}
         data={NAMES}
@@ -57,7 +56,6 @@ export function TurbineFields({ settings, onChange, children }: Props) {
         />
       )}
       <NativeSelect
-        size="sm"
         label="Corrección por densidad"
         value={correccion}
         data={[...CORRECTION_OPTIONS]}

@@ -53,11 +53,11 @@ function PairsTable({ data: { pares, conjunto } }: { readonly data: SiteComparis
             <th scope="col">Puntos</th>
             <th scope="col">r de la velocidad</th>
             <th scope="col">r de la potencia</th>
-            <th scope="col">Horas con todos parados, %</th>
-            <th scope="col">Horas en que uno compensa a otro, %</th>
+            <th scope="col">Horas con todos parados,&nbsp;%</th>
+            <th scope="col">Horas en que uno compensa a otro,&nbsp;%</th>
             <th scope="col">Desviación de la suma, kW</th>
             <th scope="col">Suma de las desviaciones, kW</th>
-            <th scope="col">Oscila menos, %</th>
+            <th scope="col">Oscila menos,&nbsp;%</th>
           </tr>
         </thead>
         <tbody>
@@ -117,7 +117,6 @@ function Scatter({ sites, comparison, together, onPair }: Props) {
     <div>
       {pairs.length > 1 && (
         <NativeSelect
-          size="sm"
           className={own.choice}
           label="Puntos del diagrama"
           value={chosen.join('-')}

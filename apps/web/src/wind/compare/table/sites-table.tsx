@@ -47,7 +47,8 @@ export function SitesTable({ sites, comparison, onOrder }: Props) {
                     onClick={() => onOrder(nextOrder(orden, column))}
                   >
                     <span>
-                      {column.title}, <span className={classes.unit}>{column.unit}</span>
+                      {column.title},{'\u00a0'}
+                      <span className={classes.unit}>{column.unit}</span>
                     </span>
                     <SortIcon direction={order?.column === column ? order.direction : undefined} />
                   </UnstyledButton>

@@ -82,8 +82,9 @@ export function Tools({ choose }: Props) {
           )}
         </FileButton>
         <p className={classes.note}>
-          O arrástrelo aquí: GeoJSON, KML, KMZ o GPX, de hasta {MAX_OUTLINE_MB}&#8239;MB. De él solo se envía
-          el contorno, con {spanish(MAX_AREA_POSITIONS, 0)} vértices como máximo.
+          <span className="with-mouse">O arrástrelo aquí: </span>
+          GeoJSON, KML, KMZ o GPX, de hasta {MAX_OUTLINE_MB}&#8239;MB. De él solo se envía el contorno, con{' '}
+          {spanish(MAX_AREA_POSITIONS, 0)} vértices como máximo.
         </p>
         {error && (
           <>

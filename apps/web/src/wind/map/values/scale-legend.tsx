@@ -113,7 +113,7 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
       <div className={classes.head}>
         <strong>{title}</strong>
         <span>
-          {unit || 'sin unidad'} · {altura} m de altura
+          {unit || 'sin unidad'} · {altura}&#8239;m de altura
         </span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its sliders do the same with keys */}

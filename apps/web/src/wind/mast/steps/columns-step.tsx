@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Choice, Proposal, Question } from '@mapa/wind-tools/measured';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from '../mast.module.css';
 import { forgetMast, keepAnswer, setReading, useMastStore } from '../mast-store.ts';
@@ -46,6 +46,14 @@ export function ColumnsStep({ proposal, worker }: Props) {
   const shown = choice ?? choiceOf(proposal, guessed(proposal, draft));
   const read = (whole: Choice): void =>
     working.run(async () => setReading(whole, await worker.ask('read', whole)));
+  // What is missing is an error only for who would go on without it, and then the first has the focus.
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const agree = (): void => {
+    setHasAgreed(true);
+    if (choice) read(choice);
+    else [...(fields.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus();
+  };
   const field = (
     name: keyof Draft,
     label: string,
@@ -53,12 +61,19 @@ export function ColumnsStep({ proposal, worker }: Props) {
     options: readonly { readonly value: string; readonly label: string }[],
   ) => (
     <NativeSelect
-      size="sm"
       classNames={{ description: classes.why ?? '' }}
       label={label}
       value={draft[name]}
-      description={whyOf(proposal, about)}
-      error={draft[name] === '' ? 'Elija una respuesta' : undefined}
+      description={
+        draft[name] === '' ? (
+          <>
+            {whyOf(proposal, about)} <strong className={classes.missing}>Falta</strong>
+          </>
+        ) : (
+          whyOf(proposal, about)
+        )
+      }
+      error={hasAgreed && draft[name] === '' ? 'Elija una respuesta' : undefined}
       data={[...(draft[name] === '' ? [{ value: '', label: 'Elija…' }] : []), ...options]}
       onChange={({ currentTarget: { value } }) => answer({ [name]: value })}
     />
@@ -69,7 +84,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
         Así se entiende el archivo. Compruébelo con las primeras filas: nada se da por supuesto, y lo que el
         archivo no dice lo elige usted.
       </p>
-      <div className={classes.fields}>
+      <div ref={fields} className={`${classes.fields} ${classes.asked}`}>
         {field('speed', 'Velocidad', 'speed', optionsOf(proposal, 'speed'))}
         {field('speedUnit', 'Unidad de la velocidad', 'speedUnit', named(SPEED_UNIT_NAMES))}
         {field('direction', 'Dirección', 'direction', optionsOf(proposal, 'direction'))}
@@ -92,10 +107,10 @@ export function ColumnsStep({ proposal, worker }: Props) {
       </div>
       {shown && <Preview choice={shown} columns={proposal.columns} worker={worker} />}
       <div className={classes.buttons}>
-        <Button disabled={!choice || working.busy} onClick={() => choice && read(choice)}>
+        <Button disabled={working.busy} onClick={agree}>
           Es correcto: leer la serie
         </Button>
-        {!choice && <p className={classes.quiet}>Falta responder lo que está marcado en rojo.</p>}
+        {!choice && <p className={classes.quiet}>Responda antes donde pone «Falta».</p>}
       </div>
       <Progress working={working} doing="Leyendo la serie" onEnd={forgetMast} />
     </Step>

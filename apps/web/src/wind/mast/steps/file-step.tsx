@@ -54,7 +54,7 @@ export function FileStep() {
             </Button>
           )}
         </FileButton>
-        <p>o suéltelo aquí.</p>
+        <p className="with-mouse">o suéltelo aquí.</p>
         <p className={classes.quiet}>
           CSV, texto de Windographer o de Vortex, <code>.tab</code> de WAsP, o IEA Wind Task 43 (su JSON y su
           CSV a la vez). Hasta {MOST_MEGABYTES}

@@ -58,7 +58,6 @@ export function PlaceStep({ reading, worker, first }: Props) {
         />
         {spans.length > 1 && (
           <NativeSelect
-            size="sm"
             label="Doce meses que se comparan"
             description="La referencia gratuita cubre doce meses seguidos de cada celda"
             value={String(start)}

@@ -24,7 +24,6 @@ export function PositionField({ value, onChange }: Props) {
   const { position, as, msg } = positionOf(text);
   return (
     <TextInput
-      size="sm"
       label="Posición"
       placeholder="42.81953, -1.63290"
       value={text}

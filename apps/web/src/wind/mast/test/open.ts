@@ -11,7 +11,7 @@ export async function openMast(
 ): Promise<void> {
   forgetMast();
   await visit(`${PAGE_PATHS.mast}${query}`, kept);
-  await expect.element(page.getByRole('heading', { name: 'Su mástil' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Medidas propias' })).toBeVisible();
 }
 
 export const agree = page.getByRole('button', { name: 'Es correcto: leer la serie' });

@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core';
+import { type LatLon, twoWindsPlace, twoWindsText } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import { twoWindsQuery } from '../../../wind/winds/two-winds-query.ts';
+import classes from './point-winds.module.css';
+
+/** The height at which they are compared, as in reports. */
+const HEIGHT = 100;
+
+/** The mean wind at a point of the cart beside that of the cell that is sold for it, and where in the cell it lies. */
+export function PointWinds({ point }: { readonly point: LatLon }) {
+  const { data: winds, isPending } = useQuery(twoWindsQuery(point, HEIGHT));
+  if (isPending) {
+    return (
+      <div className={classes.winds} aria-hidden>
+        <Skeleton height={16} width="80%" />
+        <Skeleton height={14} width="70%" />
+      </div>
+    );
+  }
+  if (!winds) return null;
+  return (
+    <div className={classes.winds}>
+      <p>
+        A {HEIGHT}
+        {'\u202f'}m: {twoWindsText(winds)}
+      </p>
+      <p className={classes.place}>{twoWindsPlace(winds)}</p>
+    </div>
+  );
+}

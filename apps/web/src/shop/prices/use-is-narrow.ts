@@ -1,0 +1,5 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Whether the page is too narrow for three columns: what is sold then comes first. */
+export const useIsNarrow = (): boolean =>
+  useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768, { getInitialValueInEffect: false });
