@@ -86,7 +86,7 @@ function groundText(ground: number | null): string[] {
 
 type Lie = Pick<TwoWinds, 'distance' | 'rise' | 'ground' | 'shore'>;
 
-/** How high or deep the point is, and how far it lies from the coast, from the cell's centre and above or below that. */
+/** How high or deep the point is, and how far it lies from the coast and from the centre and height of the cell. */
 function lieText({ distance, rise, ground, shore }: Lie): string {
   const metres = Math.round(rise ?? 0);
   const level =
