@@ -67,7 +67,8 @@ export function ColumnsStep({ proposal, worker }: Props) {
       description={
         draft[name] === '' ? (
           <>
-            {whyOf(proposal, about)} <strong className={classes.missing}>Falta</strong>
+            {[whyOf(proposal, about), ''].filter((text) => text !== undefined).join(' · ')}
+            <strong className={classes.missing}>Falta</strong>
           </>
         ) : (
           whyOf(proposal, about)
