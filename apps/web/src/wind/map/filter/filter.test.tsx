@@ -84,7 +84,7 @@ test('what an address asks for that means nothing is named, and the rest is aske
   await field('Viento medio, al menos (m/s)').fill('7');
   await filter();
   await expect.poll(() => address().filtro).toBe('v7');
-  await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(panel.getByText('no pueden cumplirse')).not.toBeInTheDocument();
 });
 
 test('what is no number is said beside its field, and nothing is filtered', async () => {

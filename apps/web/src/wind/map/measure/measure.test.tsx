@@ -118,6 +118,19 @@ test('a line has its profile of wind and relief', async () => {
   await panel.getByText('Ver datos').click();
   await expect.element(panel.getByRole('row', { name: /^41,26/ })).toMatchTextContent('1.205');
   expect(address().trazo).toMatch(/^l/);
+  // The map marks both ends, and the place that the keys have reached.
+  const signs = () =>
+    [...document.querySelectorAll('.leaflet-marker-pane svg')].map((sign) => sign.textContent);
+  expect(signs()).toEqual(['A', 'B']);
+  const place = panel.getByRole('slider', { name: 'Lugar de la línea' });
+  place.element().focus();
+  await userEvent.keyboard('{End}');
+  await expect
+    .element(place)
+    .toHaveAttribute('aria-valuetext', '41,3\u202fkm: 8,25\u202fm/s; relieve: 1.205\u202fm');
+  await expect.poll(signs).toEqual(['A', 'B', '']);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.poll(signs).toEqual(['A', 'B']);
 });
 
 test('the map of the area: cells that would be too many cannot be chosen', async () => {
