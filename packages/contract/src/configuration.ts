@@ -9,6 +9,14 @@ export const atlasInfoSchema = z.object({
   demonstration: z.boolean(),
   /** The data types of the atlas. An atlas that was imported without the microscale has `meso` alone. */
   datos: z.array(datoSchema),
+  /**
+   * The variables and the heights, m above ground, that it has: of the series, and of either map. A server of a release
+   * before does not say; a page of one does not know what has come since, which it leaves out.
+   */
+  variables: z.array(z.string()).optional(),
+  alturas: z
+    .object({ serie: z.array(z.number()), meso: z.array(z.number()), micro: z.array(z.number()) })
+    .optional(),
   licence: z.object({ name: z.string(), url: z.string() }),
   attribution: z.string(),
 });

@@ -33,6 +33,8 @@ export interface VariableInfo {
   readonly possible: Possible;
   /** Whether the mesoscale map shows it too, and not only the microscale map. */
   readonly onMeso: boolean;
+  /** Whether no atlas is without it. Others are in the atlases that name their unit. */
+  readonly inEveryAtlas: boolean;
 }
 
 /** The numbers `from`, `from + step` and so on up to `to`, without the error of repeated addition. */
@@ -51,6 +53,7 @@ const VARIABLE_TABLE = {
     palette: 'wind',
     possible: [0, 40],
     onMeso: true,
+    inEveryAtlas: true,
   },
   power_dens_hgt: {
     array: 'power_dens',
@@ -63,6 +66,7 @@ const VARIABLE_TABLE = {
     palette: 'wind',
     possible: [0, 40_000],
     onMeso: false,
+    inEveryAtlas: true,
   },
   air_dens_hgt: {
     array: 'air_dens',
@@ -75,6 +79,7 @@ const VARIABLE_TABLE = {
     palette: 'state',
     possible: [0.3, 2],
     onMeso: false,
+    inEveryAtlas: true,
   },
   a_tot_hgt: {
     array: 'a_tot',
@@ -87,6 +92,7 @@ const VARIABLE_TABLE = {
     palette: 'wind',
     possible: [0, 45],
     onMeso: false,
+    inEveryAtlas: true,
   },
   k_tot_hgt: {
     array: 'k_tot',
@@ -99,11 +105,17 @@ const VARIABLE_TABLE = {
     palette: 'state',
     possible: [0.1, 100],
     onMeso: false,
+    inEveryAtlas: true,
   },
 } as const satisfies Record<string, VariableInfo>;
 
 /** A long-term variable of the atlas, by its name in the API. */
 export type Variable = keyof typeof VARIABLE_TABLE;
+
+/** A variable that every atlas has. */
+export type RequiredVariable = {
+  [V in Variable]: (typeof VARIABLE_TABLE)[V]['inEveryAtlas'] extends true ? V : never;
+}[Variable];
 
 export const VARIABLE_INFO: Readonly<Record<Variable, VariableInfo>> = VARIABLE_TABLE;
 
