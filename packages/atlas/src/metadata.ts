@@ -5,6 +5,7 @@ import {
   fieldUnit,
   HEIGHTS,
   MAP_HEIGHTS,
+  REQUIRED_VARIABLES,
   SERIES_FIELDS,
   VARIABLE_INFO,
   VARIABLES,
@@ -30,7 +31,7 @@ export const variableUnits = (variables: readonly Variable[]): Readonly<Record<s
 
 /** The unit of each array that every atlas has, by its name. */
 export const UNITS: Readonly<Record<string, string>> = {
-  ...variableUnits(VARIABLES.filter((variable) => VARIABLE_INFO[variable].inEveryAtlas)),
+  ...variableUnits(REQUIRED_VARIABLES),
   ...Object.fromEntries(SERIES_FIELDS.map((field) => [field, fieldUnit(field)])),
 };
 

@@ -1,3 +1,4 @@
+import { DATOS } from '@mapa/field';
 import { z } from 'zod';
 import { datoSchema } from './point.ts';
 
@@ -14,9 +15,7 @@ export const atlasInfoSchema = z.object({
    * before does not say; a page of one does not know what has come since, which it leaves out.
    */
   variables: z.array(z.string()).optional(),
-  alturas: z
-    .object({ serie: z.array(z.number()), meso: z.array(z.number()), micro: z.array(z.number()) })
-    .optional(),
+  alturas: z.record(z.enum(['serie', ...DATOS]), z.array(z.number())).optional(),
   licence: z.object({ name: z.string(), url: z.string() }),
   attribution: z.string(),
 });

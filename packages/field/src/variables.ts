@@ -33,8 +33,6 @@ export interface VariableInfo {
   readonly possible: Possible;
   /** Whether the mesoscale map shows it too, and not only the microscale map. */
   readonly onMeso: boolean;
-  /** Whether no atlas is without it. Others are in the atlases that name their unit. */
-  readonly inEveryAtlas: boolean;
 }
 
 /** The numbers `from`, `from + step` and so on up to `to`, without the error of repeated addition. */
@@ -53,7 +51,6 @@ const VARIABLE_TABLE = {
     palette: 'wind',
     possible: [0, 40],
     onMeso: true,
-    inEveryAtlas: true,
   },
   power_dens_hgt: {
     array: 'power_dens',
@@ -66,7 +63,6 @@ const VARIABLE_TABLE = {
     palette: 'wind',
     possible: [0, 40_000],
     onMeso: false,
-    inEveryAtlas: true,
   },
   air_dens_hgt: {
     array: 'air_dens',
@@ -79,7 +75,6 @@ const VARIABLE_TABLE = {
     palette: 'state',
     possible: [0.3, 2],
     onMeso: false,
-    inEveryAtlas: true,
   },
   a_tot_hgt: {
     array: 'a_tot',
@@ -92,7 +87,6 @@ const VARIABLE_TABLE = {
     palette: 'wind',
     possible: [0, 45],
     onMeso: false,
-    inEveryAtlas: true,
   },
   k_tot_hgt: {
     array: 'k_tot',
@@ -105,22 +99,29 @@ const VARIABLE_TABLE = {
     palette: 'state',
     possible: [0.1, 100],
     onMeso: false,
-    inEveryAtlas: true,
   },
 } as const satisfies Record<string, VariableInfo>;
 
 /** A long-term variable of the atlas, by its name in the API. */
 export type Variable = keyof typeof VARIABLE_TABLE;
 
-/** A variable that every atlas has. */
-export type RequiredVariable = {
-  [V in Variable]: (typeof VARIABLE_TABLE)[V]['inEveryAtlas'] extends true ? V : never;
-}[Variable];
-
 export const VARIABLE_INFO: Readonly<Record<Variable, VariableInfo>> = VARIABLE_TABLE;
 
 /** All variables in the order in which lists show them. */
 export const VARIABLES = Object.keys(VARIABLE_TABLE) as readonly Variable[];
+
+/**
+ * The variables that every atlas has: those of the specification, which products are made of. Another one is in the
+ * atlases that name its unit, so that those of before open.
+ */
+export const REQUIRED_VARIABLES = [
+  'wspd_hgt',
+  'power_dens_hgt',
+  'air_dens_hgt',
+  'a_tot_hgt',
+  'k_tot_hgt',
+] as const satisfies readonly Variable[];
+export type RequiredVariable = (typeof REQUIRED_VARIABLES)[number];
 
 /** The variable that every map has, and the first one shown. */
 export const MEAN_WIND: Variable = 'wspd_hgt';

@@ -1,8 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
-import { coordinatesText, MAP_HEIGHTS, type MapHeight } from '@mapa/field';
+import { coordinatesText, MAP_HEIGHTS, type MapHeight, nearest } from '@mapa/field';
 import { bytesOf, newDocument, runningHeads } from '@mapa/paper';
 import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
-import { nearest } from '../../wind/levels.ts';
 import { hasMicro } from '../../wind/values/values.ts';
 import { periodName } from '../series/period.ts';
 import { type ReportData, reportData } from './data.ts';
