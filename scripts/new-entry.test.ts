@@ -3,12 +3,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { writeTinyAtlas } from '@mapa/atlas/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** The two entries, and after them the data that the demonstration and an import have of them. */
+/** The two entries, and after them the data that the demonstration has of them. */
 const CHANGES: readonly (readonly [file: string, before: string, added: string])[] = [
   [
     'packages/field/src/variables.ts',
@@ -32,29 +33,46 @@ const CHANGES: readonly (readonly [file: string, before: string, added: string])
   ['packages/demo-atlas/src/micro/chunk.ts', '  200: 0.55', '  125: 0.75,\n'],
   ['packages/demo-atlas/src/series/air.ts', '  150: ', '  125: { day: 0.46, overSea: 0.9 },\n'],
   ['packages/demo-atlas/src/series/wind.ts', '  150: ', '  125: 1.3,\n'],
-  ['packages/atlas-import/src/stages/statistics.ts', '    air_dens_hgt: ', '    gust_hgt: Number.NaN,\n'],
+];
+
+/** Tests of the copy that hold whatever entries there are. */
+const TESTS = [
+  'packages/atlas/src/atlas/atlas.test.ts',
+  'packages/atlas/src/metadata.test.ts',
+  'packages/atlas-import/src/extra-fields.test.ts',
+  'packages/atlas-import/src/import.test.ts',
+  'packages/wms/src/request/parse.test.ts',
 ];
 
 /** A program of the copy that asks every place that shows variables and heights for the new ones. */
 const QUESTIONS = `
-import { openAtlas } from '@mapa/atlas';
+import { openAtlas, variablesOf } from '@mapa/atlas';
 import { heightQuerySchema, mapHeightParamSchema, variableSchema } from '@mapa/contract';
 import { baseIn } from './packages/demo-atlas/src/base/fields.ts';
 import { demoStore } from './packages/demo-atlas/src/store/store.ts';
 import { answerTask, capabilities, parseRequest } from '@mapa/wms';
+import { holdingsOf } from './apps/server/src/wind/values/holdings.ts';
 import { bandsOf } from './apps/server/src/products/micro-map/micro-map.ts';
 
 const extent = { west: -10, south: 36, east: 4, north: 44 };
 const service = {
   url: '', title: '', abstract: '', organisation: '', email: '', licence: '', version: '',
-  attribution: { title: '', url: '' }, datos: ['micro', 'meso'], extent: { wind: extent, relief: extent },
+  attribution: { title: '', url: '' }, extent: { wind: extent, relief: extent },
 };
+const titled = (wind) => capabilities('1.3.0', { ...service, wind }).includes('<Title>Racha máxima a 125 m (microescala)</Title>');
 const query = 'SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&LAYER=gust_hgt125&FORMAT=image/png';
-const legend = await answerTask(parseRequest(query).value);
 const atlas = await openAtlas(demoStore(baseIn()));
+const wind = holdingsOf(atlas.metadata);
+const legend = await answerTask(parseRequest(query, wind).value);
+// An atlas that was written before the entries came.
+const before = await openAtlas(process.argv[2]);
+const heldBefore = holdingsOf(before.metadata);
+const absent = await before.value('meso', 'gust_hgt', 50, { lat: 42.81687, lon: -1.64323 }).catch(({ code }) => code);
 console.log(JSON.stringify({
   api: [variableSchema.parse('gust_hgt'), mapHeightParamSchema.parse('125'), heightQuerySchema.parse('125')],
-  capabilities: capabilities('1.3.0', service).includes('<Title>Racha máxima a 125 m (microescala)</Title>'),
+  capabilities: titled(wind),
+  before: [variablesOf(before.metadata).length, heldBefore.alturas.micro, titled(heldBefore), absent],
+  legendBefore: parseRequest(query, heldBefore).exception.code,
   legend: legend.body.length > 500,
   heights: [atlas.metadata.heights, atlas.metadata.micro.heights],
   band: bandsOf(atlas).some(({ name }) => name === 'Racha máxima 125 m (gust_hgt)'),
@@ -86,7 +104,8 @@ async function change(): Promise<void> {
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'new-entry-'));
-  const isSource = (path: string): boolean => !/node_modules|\.test\.ts$/.test(relative(ROOT, path));
+  const isSource = (path: string): boolean =>
+    !/node_modules|\.test\.ts$/.test(relative(ROOT, path)) || TESTS.includes(relative(ROOT, path));
   for (const folder of ['packages', 'apps/server']) {
     await cp(join(ROOT, folder), join(copy, folder), { recursive: true, filter: isSource });
   }
@@ -101,6 +120,7 @@ beforeAll(async () => {
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config));
   await writeFile(join(copy, 'package.json'), '{ "type": "module" }');
   await writeFile(join(copy, 'questions.ts'), QUESTIONS);
+  await writeFile(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 120_000 } };');
   await change();
 });
 
@@ -114,10 +134,14 @@ it('a new variable and a new height are an entry each and their data', async () 
       (error: { stdout: string }) => error.stdout,
     ),
   ).toBe('');
-  const { stdout } = await run(process.execPath, ['questions.ts'], { cwd: copy });
+  const atlas = join(copy, 'before');
+  await writeTinyAtlas(atlas);
+  const { stdout } = await run(process.execPath, ['questions.ts', atlas], { cwd: copy });
   expect(JSON.parse(stdout)).toEqual({
     api: ['gust_hgt', 125, 125],
     capabilities: true,
+    before: [5, [50, 100], false, 'not-in-atlas'],
+    legendBefore: 'LayerNotDefined',
     legend: true,
     heights: [
       [50, 75, 100, 125, 150, 200],
@@ -125,4 +149,15 @@ it('a new variable and a new height are an entry each and their data', async () 
     ],
     band: true,
   });
+});
+
+it('tests of atlas, import and map service pass with them', async () => {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const done = run(process.execPath, [vitest, 'run', '--root', copy], { cwd: copy });
+  expect(
+    await done.then(
+      () => '',
+      (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+    ),
+  ).toBe('');
 });

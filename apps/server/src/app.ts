@@ -188,8 +188,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     pool: hubPool,
     hasBought: (userId, centre) => hasBought(db, userId, centre),
   });
-  registerAreaRoutes(app, thorough);
-  registerAreaMapRoutes(app, thorough);
+  registerAreaRoutes(app, atlas, thorough);
+  registerAreaMapRoutes(app, atlas, thorough);
   registerPlaceRoutes(app, places, crew);
   registerSampleRoutes(app, { atlas, team: thorough, publisher: config });
   await registerPage(app, parts.pageFolder ?? BUILT_PAGE, {

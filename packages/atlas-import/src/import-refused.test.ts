@@ -93,7 +93,11 @@ describe('files that cannot be imported', () => {
       { fixture: { ...SMALL, heights: [50, 100] } },
       /fileHeights \[50,100\] differs from the first/,
     ],
-    ['strange heights', { fixture: { ...SMALL, heights: [33] } }, /height: none of 50, .* m, only 33$/],
+    [
+      'strange heights',
+      { fixture: { ...SMALL, heights: [33] } },
+      /height: none of those of the map, 50, .* m, only 33$/,
+    ],
   ])('are named with what is wrong: %s', async (name, changes, message) => {
     const text = await refused(name, async (days) => {
       await writeNewaDay(days, 0);

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   IBERIA_GRID,
   UNITS,
+  variableUnits,
 } from '@mapa/atlas';
 import { loadRelief } from '@mapa/demo-atlas';
 import { DATO_INFO, HEIGHTS, hasHeight, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import type { MicroSource } from './geotiff/sources.ts';
 import type { SurfaceSource } from './geotiff/surface-source.ts';
 import type { NewaSources } from './newa/sources.ts';
+import { IMPORTED_VARIABLES } from './stages/climate.ts';
 
 /** What the importing person says about the data. None of it can be guessed. */
 export interface ImportWishes {
@@ -80,7 +82,7 @@ export function makePlan(
       },
       period: { start: new Date(start).toISOString(), steps: steps * days.length, stepMinutes },
       relief: reliefGrid(surface?.finer ?? 1),
-      units: { ...UNITS, ...extraUnits(extras) },
+      units: { ...UNITS, ...variableUnits(IMPORTED_VARIABLES), ...extraUnits(extras) },
       licence: wishes.licence,
       attribution: `${wishes.attribution.replace(/\.$/, '')}. ${RELIEF_CREDIT}`,
     },

@@ -4,9 +4,12 @@ import {
   type ExtraField,
   fieldUnit,
   HEIGHTS,
+  MAP_HEIGHTS,
+  REQUIRED_VARIABLES,
   SERIES_FIELDS,
   VARIABLE_INFO,
   VARIABLES,
+  type Variable,
 } from '@mapa/field';
 import { z } from 'zod';
 import { planeConverter } from './grid.ts';
@@ -14,13 +17,23 @@ import { planeConverter } from './grid.ts';
 const size = z.number().int().positive();
 const positive = z.number().positive();
 const crs = z.string().refine(isProjection, 'is not a projection that proj4 knows');
-const heights = z.array(z.literal(HEIGHTS)).min(1).refine(isIncreasing, 'must increase');
+const heights = z
+  .array(z.literal(HEIGHTS))
+  .min(1)
+  .refine(isIncreasing, 'must increase')
+  .refine(isOnMap, `must have a height of the map: ${MAP_HEIGHTS.join(', ')}`);
+
+/** The units of long-term variables, by the names of their arrays. */
+export const variableUnits = (variables: readonly Variable[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    variables.map((variable) => [VARIABLE_INFO[variable].array, VARIABLE_INFO[variable].fileUnit]),
+  );
 
 /** The unit of each array that every atlas has, by its name. */
-export const UNITS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...VARIABLES.map((variable) => [VARIABLE_INFO[variable].array, VARIABLE_INFO[variable].fileUnit]),
-  ...SERIES_FIELDS.map((field) => [field, fieldUnit(field)]),
-]);
+export const UNITS: Readonly<Record<string, string>> = {
+  ...variableUnits(REQUIRED_VARIABLES),
+  ...Object.fromEntries(SERIES_FIELDS.map((field) => [field, fieldUnit(field)])),
+};
 
 /** The units of fields that an atlas may have: one that is named here is in the atlas. */
 export const extraUnits = (fields: readonly ExtraField[]): Readonly<Record<string, string>> =>
@@ -32,9 +45,9 @@ const literals = (units: Readonly<Record<string, string>>) =>
 /** The ground at the levels of the microscale, which an atlas may have: its array, and its unit. */
 export const GROUND = { array: 'elevation', unit: 'm' } as const;
 
-const unitsSchema = literals(UNITS).extend(
-  literals({ ...extraUnits(EXTRA_FIELDS), [GROUND.array]: GROUND.unit }).partial().shape,
-);
+const optional = { ...variableUnits(VARIABLES), ...extraUnits(EXTRA_FIELDS), [GROUND.array]: GROUND.unit };
+
+const unitsSchema = literals(optional).partial().extend(literals(UNITS).shape);
 
 /** `attributes.atlas` of the root group, as `docs/atlas.md` describes it. */
 export const atlasMetadataSchema = z
@@ -81,6 +94,10 @@ export const atlasMetadataSchema = z
 
 export type AtlasMetadata = z.infer<typeof atlasMetadataSchema>;
 
+/** The long-term variables that an atlas has. */
+export const variablesOf = ({ units }: Pick<AtlasMetadata, 'units'>): readonly Variable[] =>
+  VARIABLES.filter((variable) => units[VARIABLE_INFO[variable].array] !== undefined);
+
 /** The fields that an atlas has besides those of every atlas. */
 export const extraFieldsOf = ({ units }: Pick<AtlasMetadata, 'units'>): readonly ExtraField[] =>
   EXTRA_FIELDS.filter((field) => units[field] !== undefined);
@@ -97,6 +114,10 @@ export const fieldsOf = (metadata: Pick<AtlasMetadata, 'units'>): readonly AnyFi
 
 function isIncreasing(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value > (values[index - 1] as number));
+}
+
+function isOnMap(values: readonly number[]): boolean {
+  return values.length === 0 || MAP_HEIGHTS.some((height) => values.includes(height));
 }
 
 function isProjection(definition: string): boolean {

@@ -1,3 +1,4 @@
+import { DATOS } from '@mapa/field';
 import { z } from 'zod';
 import { datoSchema } from './point.ts';
 
@@ -9,6 +10,12 @@ export const atlasInfoSchema = z.object({
   demonstration: z.boolean(),
   /** The data types of the atlas. An atlas that was imported without the microscale has `meso` alone. */
   datos: z.array(datoSchema),
+  /**
+   * The variables and the heights, m above ground, that it has: of the series, and of either map. A server of a release
+   * before does not say; a page of one does not know what has come since, which it leaves out.
+   */
+  variables: z.array(z.string()).optional(),
+  alturas: z.record(z.enum(['serie', ...DATOS]), z.array(z.number())).optional(),
   licence: z.object({ name: z.string(), url: z.string() }),
   attribution: z.string(),
 });

@@ -1,5 +1,5 @@
-import { type AtlasMetadata, extraUnits, IBERIA_GRID, UNITS } from '@mapa/atlas';
-import { DATO_INFO, EXTRA_FIELDS, HEIGHTS, MAP_HEIGHTS } from '@mapa/field';
+import { type AtlasMetadata, extraUnits, IBERIA_GRID, UNITS, variableUnits } from '@mapa/atlas';
+import { DATO_INFO, EXTRA_FIELDS, HEIGHTS, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
 import type { Relief } from './base/relief/relief.ts';
 
 /** The version of the demonstration's numbers. It has to change whenever any of them does. */
@@ -28,7 +28,7 @@ export function demoMetadata(relief: Relief): AtlasMetadata {
       nx: relief.nx,
       ny: relief.ny,
     },
-    units: { ...UNITS, ...extraUnits(EXTRA_FIELDS), elevation: 'm' },
+    units: { ...UNITS, ...variableUnits(VARIABLES), ...extraUnits(EXTRA_FIELDS), elevation: 'm' },
     licence: { name: 'Datos de demostración: no se venden', sale: false },
     attribution:
       'Datos de demostración: los valores de viento son inventados. Relieve: Marble (KDE), NASA SRTM30; ' +

@@ -21,6 +21,10 @@ export type MapHeight = { [H in Height]: HeightTable[H]['onMap'] extends true ? 
 /** All heights from the lowest up. JavaScript keeps integer keys in this order. */
 export const HEIGHTS: readonly Height[] = Object.keys(HEIGHT_TABLE).map((metres) => Number(metres) as Height);
 
+/** Of some heights, of which there is one, the nearest to another; of two as near the first. */
+export const nearest = <Metres extends number>(heights: readonly Metres[], wanted: number): Metres =>
+  heights.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
+
 const isOnMap = (height: Height): height is MapHeight => HEIGHT_TABLE[height].onMap;
 
 /** The heights of the map, from the lowest up. */

@@ -10,6 +10,18 @@ export function windLayerName(dato: Dato, variable: Variable, altura: MapHeight)
   return dato === 'meso' ? `${VARIABLE_INFO[variable].array}_ltm_${altura}` : `${variable}${altura}`;
 }
 
+/** What the map has of an atlas: its variables, and the heights of each resolution, m above ground. */
+export interface WindHoldings {
+  readonly variables: readonly string[];
+  readonly alturas: Readonly<Record<Dato, readonly number[]>>;
+}
+
+/** Whether the map has a variable at a height. */
+export const isHeld = (
+  { variables, alturas }: WindHoldings,
+  { dato, variable, altura }: { readonly dato: Dato; readonly variable: string; readonly altura: number },
+): boolean => variables.includes(variable) && alturas[dato].includes(altura);
+
 /** From this number of pixels a cell on, its value is shown as it is; smaller cells run into one another. */
 export const VISIBLE_CELL = 2.5;
 

@@ -110,5 +110,18 @@ export const VARIABLE_INFO: Readonly<Record<Variable, VariableInfo>> = VARIABLE_
 /** All variables in the order in which lists show them. */
 export const VARIABLES = Object.keys(VARIABLE_TABLE) as readonly Variable[];
 
+/**
+ * The variables that every atlas has: those of the specification, which products are made of. Another one is in the
+ * atlases that name its unit, so that those of before open.
+ */
+export const REQUIRED_VARIABLES = [
+  'wspd_hgt',
+  'power_dens_hgt',
+  'air_dens_hgt',
+  'a_tot_hgt',
+  'k_tot_hgt',
+] as const satisfies readonly Variable[];
+export type RequiredVariable = (typeof REQUIRED_VARIABLES)[number];
+
 /** The variable that every map has, and the first one shown. */
 export const MEAN_WIND: Variable = 'wspd_hgt';

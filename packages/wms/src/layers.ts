@@ -1,11 +1,13 @@
 import {
   type Dato,
+  isHeld,
   MAP_HEIGHTS,
   type MapHeight,
   SEABED_LAYERS,
   VARIABLE_INFO,
   VARIABLES,
   type Variable,
+  type WindHoldings,
   windLayerName,
 } from '@mapa/field';
 import type { RasterId } from './raster.ts';
@@ -126,9 +128,18 @@ export const LAYER_GROUPS: readonly LayerGroup[] = [
 const byName = new Map(LAYER_GROUPS.flatMap(({ layers }) => layers.map((layer) => [layer.name, layer])));
 
 export const layerNamed = (name: string): Layer | undefined => byName.get(name);
+/** A layer that shows a variable of the wind. */
+interface WindLayer extends FieldLayer {
+  readonly raster: Extract<RasterId, { readonly variable: Variable }>;
+}
+
 /** Whether a layer shows a variable of the wind. */
-export const isWindLayer = (layer: Layer): layer is FieldLayer =>
+export const isWindLayer = (layer: Layer): layer is WindLayer =>
   layer.kind === 'field' && 'variable' in layer.raster;
+
+/** Those of some layers that there are of an atlas. */
+export const layersOf = (wind: WindHoldings, layers: readonly Layer[]): readonly Layer[] =>
+  layers.filter((layer) => !isWindLayer(layer) || isHeld(wind, layer.raster));
 
 /** A known layer in another look. */
 export function layerInLook(name: string, look: Look = {}): Layer | undefined {

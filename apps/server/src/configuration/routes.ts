@@ -6,6 +6,7 @@ import { ERRORS, type ErrorCode } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Config } from '../platform/config/config.ts';
 import { LOOPBACK_HOSTS } from '../platform/config/production.ts';
+import { holdingsOf } from '../wind/values/holdings.ts';
 import { datosOf } from '../wind/values/values.ts';
 
 export interface ConfigurationParts {
@@ -23,6 +24,7 @@ export function registerConfigurationRoutes(app: FastifyInstance, parts: Configu
 
 function publicConfiguration({ config, atlas: { metadata }, notSold }: ConfigurationParts): Configuration {
   const { version, title, demonstration, licence, attribution } = metadata;
+  const { variables, alturas } = holdingsOf(metadata);
   // Others than this machine have no mailbox.
   const hasMailbox = config.smtpUrl === undefined && !config.production && LOOPBACK_HOSTS.has(config.host);
   return {
@@ -46,6 +48,8 @@ function publicConfiguration({ config, atlas: { metadata }, notSold }: Configura
       title,
       demonstration,
       datos: datosOf(metadata),
+      variables: [...variables],
+      alturas: { serie: [...alturas.serie], meso: [...alturas.meso], micro: [...alturas.micro] },
       licence: { name: licence.name, url: licence.url ?? '' },
       attribution,
     },

@@ -1,5 +1,5 @@
 import type { Atlas, AtlasMetadata, Cell } from '@mapa/atlas';
-import type { Height } from '@mapa/field';
+import { type Height, nearest } from '@mapa/field';
 
 /** Of the fields that have a series at each height, those that go on below the lowest one, and where they hold, m. */
 const NEAR_GROUND = {
@@ -39,9 +39,6 @@ export function readLevels(
     }),
   );
 }
-
-export const nearest = <Metres extends number>(heights: readonly Metres[], wanted: number): Metres =>
-  heights.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
 
 /** The height at which a place's wind is told where nobody names another: 100 m, or the nearest of those there are. */
 export const usualHeight = (heights: readonly Height[]): Height => nearest(heights, 100);

@@ -2,7 +2,7 @@ import type { calls } from '@mapa/contract';
 import type { Failed, Outcome } from '../api/try-call.ts';
 import { PROJECTS_KEY, WAITING_KEY } from '../projects/own/key.ts';
 import { inStorage } from '../session/local-storage.ts';
-import { clearSession, setSession } from '../session/session-store.ts';
+import { setSession, useSessionStore } from '../session/session-store.ts';
 import { CLICKED_POINTS_KEY, countSavedPoints } from '../shop/cart/state/saved-points.ts';
 import { isAttemptKey } from '../shop/purchase/attempt.ts';
 import { reportFailure } from './form/report-failure.ts';
@@ -50,4 +50,16 @@ function isKept(key: string, text: string): boolean {
   return (
     key === PROJECTS_KEY || isAttemptKey(key) || (key === CLICKED_POINTS_KEY && countSavedPoints(text) > 0)
   );
+}
+
+/**
+ * Clears local storage and the session with it. Entries that are to be kept are put back.
+ */
+function clearSession(isKept: (key: string, text: string) => boolean): void {
+  inStorage((storage) => {
+    const kept = Object.entries({ ...storage }).filter(([key, text]) => isKept(key, text));
+    storage.clear();
+    for (const [key, text] of kept) storage.setItem(key, text);
+  });
+  useSessionStore.setState({ session: null });
 }

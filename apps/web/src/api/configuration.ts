@@ -1,4 +1,5 @@
 import { applicationCalls, type Configuration } from '@mapa/contract';
+import { type Dato, HEIGHTS, type Height } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { ApiError } from './error.ts';
@@ -24,6 +25,16 @@ export function useConfiguration() {
     refetchInterval: ({ state }) => (state.status === 'error' ? 15_000 : false),
   });
 }
+
+/** Of what the page knows, what the atlas has; all of it where the server does not say, or names others alone. */
+export function held<One>(all: readonly One[], named?: readonly unknown[]): readonly One[] {
+  const known = all.filter((one) => named?.includes(one));
+  return known.length > 0 ? known : all;
+}
+
+/** The heights above ground, m, of the series of the atlas or of one of its maps. */
+export const useHeights = (of: 'serie' | Dato): readonly Height[] =>
+  held(HEIGHTS, useConfiguration().data?.atlas.alturas?.[of]);
 
 /** Whether the atlas has the microscale. It is assumed to have it until the server says otherwise. */
 export const useHasMicro = (): boolean => useConfiguration().data?.atlas.datos.includes('micro') ?? true;

@@ -18,18 +18,6 @@ export function setSession(session: Session | null): void {
   inStorage((storage) => writeSession(storage, session));
 }
 
-/**
- * Clears local storage and the session with it. Entries that are to be kept are put back.
- */
-export function clearSession(isKept: (key: string, text: string) => boolean): void {
-  inStorage((storage) => {
-    const kept = Object.entries({ ...storage }).filter(([key, text]) => isKept(key, text));
-    storage.clear();
-    for (const [key, text] of kept) storage.setItem(key, text);
-  });
-  useSessionStore.setState({ session: null });
-}
-
 /** Clears all that the page keeps in the browser, before it is left. */
 export function emptyStorage(): void {
   inStorage((storage) => storage.clear());

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cellCentre, type Grid, IBERIA_GRID, planeConverter } from '@mapa/atlas';
-import { VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { REQUIRED_VARIABLES, VARIABLE_INFO } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { means } from '../stages/micro.ts';
@@ -99,14 +99,14 @@ function fixture(): TiffFixture {
 describe('microscale files', () => {
   it('are taken by their names', async () => {
     const paths: string[] = [];
-    for (const variable of VARIABLES) {
+    for (const variable of REQUIRED_VARIABLES) {
       const name =
         variable === 'wspd_hgt' ? 'Iberia_WSPD_hgt50.tif' : `${VARIABLE_INFO[variable].array}-050m.tiff`;
       paths.push(await writeGeoTiff(join(folder, 'named', name), fixture()));
     }
     const found = await microSources(paths, MESO);
     expect(found.map(({ variable, height }) => [variable, height])).toEqual(
-      VARIABLES.map((variable) => [variable, 50]),
+      REQUIRED_VARIABLES.map((variable) => [variable, 50]),
     );
   });
 

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { type Grid, microGrid, planeConverter } from '@mapa/atlas';
-import { DATO_INFO, HEIGHTS, type Height, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa/field';
+import { DATO_INFO, HEIGHTS, type Height, MAP_HEIGHTS, VARIABLE_INFO, type Variable } from '@mapa/field';
 import { filesAmong } from '../files-among.ts';
 import { ImportError, unless } from '../import-error.ts';
+import { IMPORTED_VARIABLES } from '../stages/climate.ts';
 import { type GeoTiff, openGeoTiff } from './file.ts';
 import { pixelUnder } from './nearest.ts';
 
@@ -28,7 +29,7 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   1: ['-', 'dimensionless'],
 };
 
-const ARRAYS = VARIABLES.map((variable) => VARIABLE_INFO[variable].array);
+const ARRAYS = IMPORTED_VARIABLES.map((variable) => VARIABLE_INFO[variable].array);
 
 /** Finds variable and height in a name such as `wspd_100.tif` or `iberia-a_tot_hgt50m.tif`. */
 const NAME = new RegExp(`(?:^|[^a-z])(${ARRAYS.join('|')})(?:_?hgt)?[_-]?0*(\\d+)`, 'i');
@@ -75,7 +76,7 @@ export async function microSources(paths: readonly string[], meso: Grid): Promis
 
 function nameOf(path: string): { variable: Variable; height: Height } | undefined {
   const [, name, metres] = NAME.exec(basename(path)) ?? [];
-  const variable = VARIABLES.find((one) => VARIABLE_INFO[one].array === name?.toLowerCase());
+  const variable = IMPORTED_VARIABLES.find((one) => VARIABLE_INFO[one].array === name?.toLowerCase());
   const height = HEIGHTS.find((one) => one === Number(metres));
   return variable && height && { variable, height };
 }
@@ -83,7 +84,7 @@ function nameOf(path: string): { variable: Variable; height: Height } | undefine
 function fileProblems(file: GeoTiff, variable: Variable, meso: Grid): string[] {
   const { array, fileUnit } = VARIABLE_INFO[variable];
   const { description, units = fileUnit } = file;
-  const other = VARIABLES.find(
+  const other = IMPORTED_VARIABLES.find(
     (one) => one !== variable && description?.toLowerCase().includes(VARIABLE_INFO[one].array),
   );
   const known = units === fileUnit || SPELLINGS[fileUnit]?.includes(units) === true;
@@ -130,11 +131,14 @@ function overlaps(grid: Grid, file: GeoTiff): boolean {
 
 function absent(found: readonly MicroSource[]): string[] {
   const heights = HEIGHTS.filter((height) => found.some((one) => one.height === height));
-  return heights.flatMap((height) => {
-    const missing = VARIABLES.filter(
+  const drawn = heights.length === 0 || MAP_HEIGHTS.some((height) => heights.includes(height));
+  const ofMap = unless(drawn, `no microscale file at a height of the map: ${MAP_HEIGHTS.join(', ')} m`);
+  const incomplete = heights.flatMap((height) => {
+    const missing = IMPORTED_VARIABLES.filter(
       (variable) => !found.some((one) => one.height === height && one.variable === variable),
     );
     const names = missing.map((one) => VARIABLE_INFO[one].array).join(', ');
     return unless(missing.length === 0, `no microscale file of ${names} at ${height} m`);
   });
+  return [...ofMap, ...incomplete];
 }

@@ -6,6 +6,7 @@ import {
   HEIGHTS,
   type Height,
   hasHeight,
+  MAP_HEIGHTS,
   SERIES_FIELDS,
 } from '@mapa/field';
 
@@ -70,7 +71,10 @@ function headerOf(file: NetcdfFile): NewaHeader {
   problems.push(
     ...unless(east !== undefined, `west_east: ${UNEVEN}`),
     ...unless(north !== undefined, `south_north: ${UNEVEN}`),
-    ...unless(heights.length > 0, `height: none of ${HEIGHTS.join(', ')} m, only ${fileHeights.join(', ')}`),
+    ...unless(
+      MAP_HEIGHTS.some((height) => fileHeights.includes(height)),
+      `height: none of those of the map, ${MAP_HEIGHTS.join(', ')} m, only ${fileHeights.join(', ')}`,
+    ),
     ...SERIES_FIELDS.flatMap((field) => fieldProblems(file, field, sizes)),
   );
   if (problems.length === 0 && east && north) {

@@ -1,7 +1,7 @@
 import { glob, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fieldsOf, microGrid } from '@mapa/atlas';
-import { hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { fieldsOf, microGrid, variablesOf } from '@mapa/atlas';
+import { hasHeight, VARIABLE_INFO } from '@mapa/field';
 import type { WorkFolder } from '../layout.ts';
 import type { ImportPlan } from '../plan.ts';
 import { writeJson } from '../shared-work/durable.ts';
@@ -34,7 +34,7 @@ export async function writeRest(plan: ImportPlan, folder: WorkFolder): Promise<v
   const { metadata } = plan;
   const { crs, grid, heights, micro } = metadata;
   const rows = await Promise.all(Array.from({ length: grid.ny }, (_, row) => readStatistics(folder, row)));
-  for (const [n, variable] of VARIABLES.entries()) {
+  for (const [n, variable] of variablesOf(metadata).entries()) {
     await writeRaster(
       folder.building,
       `meso/${VARIABLE_INFO[variable].array}`,

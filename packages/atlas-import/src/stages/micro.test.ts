@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Atlas, cellValue, microGrid, nearestCell, openAtlas, planeConverter } from '@mapa/atlas';
-import { type LatLon, levelOf, VARIABLES, type Variable } from '@mapa/field';
+import { type LatLon, levelOf, REQUIRED_VARIABLES, type RequiredVariable } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TiffFixture, writeGeoTiff } from '../geotiff/test/geotiff-file.ts';
@@ -20,7 +20,7 @@ const MICRO = { nx: 180, ny: 180, west: 607_000, north: 4_747_000, pixel: 50, mi
 const hole = (column: number, row: number) => column > 150 && row > 150;
 
 /** Plausible climates, so that the values agree with each other: A, k = 2, and the variables that follow from them. */
-function microValue(variable: Variable, height: number, column: number, row: number): number {
+function microValue(variable: RequiredVariable, height: number, column: number, row: number): number {
   if (hole(column, row)) return MICRO.missing;
   const a = 6 + height / 100 + column / 60 + row / 90;
   const mean = a * 0.886_226_925; // gamma(1.5)
@@ -55,7 +55,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-micro-'));
   [days, micro] = [join(folder, 'days'), join(folder, 'micro')];
   await writeNewaDay(days, 0);
-  for (const variable of VARIABLES) {
+  for (const variable of REQUIRED_VARIABLES) {
     for (const height of [50, 100, 200]) {
       await writeGeoTiff(join(micro, `${variable}_${height}.tif`), {
         ...MICRO,
@@ -78,7 +78,7 @@ describe('an atlas with microscale files', () => {
     let equal = 0;
     const pixels = Array.from({ length: 300 }, (_, n) => [(n * 53) % 180, (n * 31) % 180] as const);
     for (const [column, row] of pixels) {
-      for (const variable of VARIABLES) {
+      for (const variable of REQUIRED_VARIABLES) {
         const found = await atlas.value('micro', variable, 100, centre(column, row));
         const near = [-1, 0, 1].flatMap((up) =>
           [-1, 0, 1].map((along) => microValue(variable, 100, column + along, row + up)),
@@ -154,7 +154,7 @@ describe('an import with microscale files', () => {
   it('stops at a value that cannot be, naming the file', async () => {
     const path = join(folder, 'wrong', 'k_tot_50.tif');
     await Promise.all(
-      VARIABLES.map((variable) =>
+      REQUIRED_VARIABLES.map((variable) =>
         writeGeoTiff(join(folder, 'wrong', `${variable}_50.tif`), { ...MICRO, value: () => 1 }),
       ),
     );

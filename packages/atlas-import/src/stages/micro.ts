@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Grid, microGrid } from '@mapa/atlas';
-import { type Height, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa/field';
+import { type Grid, microGrid, variablesOf } from '@mapa/atlas';
+import { type Height, VARIABLE_INFO, type Variable } from '@mapa/field';
 import { z } from 'zod';
 
 import { type GeoTiff, openGeoTiff } from '../geotiff/file.ts';
@@ -65,7 +65,7 @@ function blocksOf({ metadata, micro }: ImportPlan): Block[] {
   if (micro.length === 0) return [];
   const along = (cells: number) => Array.from({ length: Math.ceil(cells / MICRO_BLOCK) }, (_, n) => n);
   const { nx, ny } = metadata.grid;
-  return VARIABLES.flatMap((variable) =>
+  return variablesOf(metadata).flatMap((variable) =>
     metadata.micro.heights.flatMap((height) =>
       along(ny).flatMap((row) => along(nx).map((column) => ({ variable, height, row, column }))),
     ),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChartStatistics, chartStatistics, moments, powerDensity, regularCalendar } from '@mapa/atlas';
+import { chartStatistics, regularCalendar, variablesOf } from '@mapa/atlas';
 import { CHART_GROUP, chartRecord, unpack } from '@mapa/atlas/format';
-import { type AnyField, airDensities, VARIABLES } from '@mapa/field';
+import { type AnyField, airDensities } from '@mapa/field';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
@@ -10,6 +10,7 @@ import { allExist, writeBytes } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
 import { chartShard, writeRecords } from './charts.ts';
+import { climateOf } from './climate.ts';
 
 /**
  * Works out the long-term statistics of each row of the grid from its stored series, and the statistics that the charts
@@ -44,7 +45,8 @@ interface RowStatistics {
 
 async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number): Promise<RowStatistics> {
   const { grid, heights, period } = plan.metadata;
-  const longTerm = new Float32Array(VARIABLES.length * heights.length * grid.nx);
+  const variables = variablesOf(plan.metadata);
+  const longTerm = new Float32Array(variables.length * heights.length * grid.nx);
   const records: Float64Array[] = [];
   const fields: FieldReader[] = [];
   const open = async (field: AnyField) => {
@@ -71,7 +73,8 @@ async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number):
       records.push(chartRecord(charts));
       for (const [level, speeds] of speed.values.entries()) {
         airDensities(reference, low, temperature.values[level]!, heights[level]!, air);
-        for (const [n, value] of climate(speeds, air, charts[level]!).entries()) {
+        const here = { speed: speeds, density: air, charts: charts[level]! };
+        for (const [n, value] of climateOf(variables, here).entries()) {
           longTerm[(n * heights.length + level) * grid.nx + cell] = value;
         }
       }
@@ -121,16 +124,4 @@ async function openField(
     },
     close,
   };
-}
-
-/** The variables of the atlas in their order; NaN for those that the series does not give. */
-function climate(speed: Float32Array, density: Float32Array, charts: ChartStatistics): number[] {
-  const values: Record<(typeof VARIABLES)[number], number> = {
-    wspd_hgt: moments(speed).mean,
-    power_dens_hgt: powerDensity(speed, density).mean,
-    air_dens_hgt: moments(density).mean,
-    a_tot_hgt: charts.weibull?.a ?? Number.NaN,
-    k_tot_hgt: charts.weibull?.k ?? Number.NaN,
-  };
-  return VARIABLES.map((variable) => values[variable]);
 }

@@ -1,5 +1,5 @@
-import { type AtlasMetadata, fieldsOf, GROUND, hasGround, microGrid } from '@mapa/atlas';
-import { type AnyField, fieldUnit, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { type AtlasMetadata, fieldsOf, GROUND, hasGround, microGrid, variablesOf } from '@mapa/atlas';
+import { type AnyField, fieldUnit, hasHeight, VARIABLE_INFO } from '@mapa/field';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 
 const LITTLE = { name: 'bytes', configuration: { endian: 'little' } };
@@ -26,7 +26,7 @@ export function arrayDocuments(metadata: AtlasMetadata, steps: number): Readonly
   ]) {
     documents.set(group, { zarr_format: 3, node_type: 'group', attributes: {} });
   }
-  for (const variable of VARIABLES) {
+  for (const variable of variablesOf(metadata)) {
     const { array, fileUnit } = VARIABLE_INFO[variable];
     documents.set(`meso/${array}`, rasterDocument([heights.length, grid.ny, grid.nx], fileUnit, heights));
     for (const metres of micro.levels) {

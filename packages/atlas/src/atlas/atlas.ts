@@ -8,11 +8,11 @@ import {
   MEBIBYTE,
   type Raster,
   VARIABLE_INFO,
-  VARIABLES,
   type Variable,
 } from '@mapa/field';
+import { AtlasError } from '../errors.ts';
 import { type Cell, cellCentre, type Grid, microGrid, nearestCell } from '../grid.ts';
-import { type AtlasMetadata, fieldsOf, GROUND, hasGround } from '../metadata.ts';
+import { type AtlasMetadata, fieldsOf, GROUND, hasGround, variablesOf } from '../metadata.ts';
 
 import { type AtlasArray, type ChunkedArray, chunkedArray, type StoredValues } from '../store/array/array.ts';
 import type { ExpectedArray } from '../store/array/metadata.ts';
@@ -39,7 +39,7 @@ export interface NearestPoint extends LatLon {
 
 /**
  * An open atlas. Everything that reads rejects with AtlasError `chunk-missing`, `chunk-damaged` or `unreachable`.
- * Asking for something that the atlas does not hold, such as a height, is an AtlasError `not-in-atlas`.
+ * Asking for something that the atlas does not hold, such as a height or a variable, is an AtlasError `not-in-atlas`.
  */
 export interface Atlas {
   readonly metadata: AtlasMetadata;
@@ -86,13 +86,18 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
   const rows = new Map(fields.map(({ path }) => [path, rowArray(opened(path), seriesCache)]));
   const stored = await openStoredCharts(store, metadata);
   const arrayAt = (path: StoreKey) => chunked.get(path) as ChunkedArray;
+  const variables = variablesOf(metadata);
+  const arrayName = (variable: Variable): string => {
+    if (variables.includes(variable)) return VARIABLE_INFO[variable].array;
+    throw new AtlasError('not-in-atlas', '/zarr.json', `The atlas has no ${VARIABLE_INFO[variable].array}`);
+  };
 
   const meso = memoised((variable, height) => ({
     crs: metadata.crs,
     units: VARIABLE_INFO[variable].fileUnit,
     levels: [
       rasterLevel(
-        arrayAt(`/meso/${VARIABLE_INFO[variable].array}`),
+        arrayAt(`/meso/${arrayName(variable)}`),
         { ...metadata.grid, dy: grid.dx },
         heightIndex(metadata.heights, height),
       ),
@@ -103,7 +108,7 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
     units: VARIABLE_INFO[variable].fileUnit,
     levels: metadata.micro.levels.map((metres) =>
       rasterLevel(
-        arrayAt(`/micro/${metres}/${VARIABLE_INFO[variable].array}`),
+        arrayAt(`/micro/${metres}/${arrayName(variable)}`),
         { ...microGrid(grid, metres), dy: metres },
         heightIndex(metadata.micro.heights, height),
       ),
@@ -169,8 +174,9 @@ function rasterArrays(metadata: AtlasMetadata, grid: Grid): ExpectedArray[] {
   const dimensions = ['height', 'y', 'x'];
   const fine = micro.levels.map((metres) => ({ metres, level: microGrid(grid, metres) }));
   const surface = { dimensions: ['y', 'x'], shape: [relief.ny, relief.nx], units: 'm' };
+  const variables = variablesOf(metadata);
   return [
-    ...VARIABLES.map((variable): ExpectedArray => {
+    ...variables.map((variable): ExpectedArray => {
       const shape = [heights.length, grid.ny, grid.nx];
       return {
         path: `/meso/${VARIABLE_INFO[variable].array}`,
@@ -180,7 +186,7 @@ function rasterArrays(metadata: AtlasMetadata, grid: Grid): ExpectedArray[] {
         heights,
       };
     }),
-    ...VARIABLES.flatMap((variable) =>
+    ...variables.flatMap((variable) =>
       fine.map(({ metres, level }): ExpectedArray => {
         const shape = [micro.heights.length, level.ny, level.nx];
         const path: StoreKey = `/micro/${metres}/${VARIABLE_INFO[variable].array}`;

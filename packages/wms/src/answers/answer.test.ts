@@ -4,13 +4,14 @@ import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { CRS_CODES } from '../crs/crs.ts';
 import { parseRequest } from '../request/parse.ts';
+import { ALL_WIND } from '../test/all-wind.ts';
 import { LAYER_NAMES } from '../test/layer-names.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { answerTask } from './answer.ts';
 
 /** Answers a query as the server does, without the server. */
 async function ask(query: string | URLSearchParams) {
-  const parsed = parseRequest(query);
+  const parsed = parseRequest(query, ALL_WIND);
   if (!parsed.ok) return answerTask({ request: 'Exception', ...parsed.exception }, syntheticRasters);
   if (parsed.value.request === 'GetCapabilities') return { type: 'text/xml', body: '' };
   return answerTask(parsed.value, syntheticRasters);
@@ -227,7 +228,7 @@ describe('random requests', () => {
   test('are read or told what is wrong with them, never thrown at', () => {
     fc.assert(
       fc.property(fc.oneof(queryOf(fc.nat(5000)).map(String), fc.string()), (query) => {
-        const parsed = parseRequest(query);
+        const parsed = parseRequest(query, ALL_WIND);
         if (!parsed.ok) expect(parsed.exception.message).not.toBe('');
       }),
       { numRuns: 10_000 },

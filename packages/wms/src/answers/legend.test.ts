@@ -1,12 +1,13 @@
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { parseRequest } from '../request/parse.ts';
+import { ALL_WIND } from '../test/all-wind.ts';
 import { renderLegend } from './legend.ts';
 
 describe('a legend across', () => {
   const legend = async (query: string): Promise<Uint8Array> => {
     const wide = 'REQUEST=GetLegendGraphic&ORIENTATION=horizontal&WIDTH=608&HEIGHT=112&BGCOLOR=0xFFFFFF';
-    const parsed = parseRequest(`${wide}&${query}`);
+    const parsed = parseRequest(`${wide}&${query}`, ALL_WIND);
     if (!parsed.ok || parsed.value.request !== 'GetLegendGraphic')
       throw new Error(`${query} asks for no legend`);
     return renderLegend(parsed.value);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ALL_WIND } from '../test/all-wind.ts';
 import { LAYER_NAMES } from '../test/layer-names.ts';
 import { parseRequest } from './parse.ts';
 
@@ -13,13 +14,13 @@ const withParameters = (change: Record<string, string | undefined>, query = MAP)
   }
   return parameters;
 };
-const value = (query: string | URLSearchParams) => {
-  const parsed = parseRequest(query);
+const value = (query: string | URLSearchParams, wind = ALL_WIND) => {
+  const parsed = parseRequest(query, wind);
   if (!parsed.ok) throw new Error(parsed.exception.message);
   return parsed.value;
 };
-const exception = (query: string | URLSearchParams) => {
-  const parsed = parseRequest(query);
+const exception = (query: string | URLSearchParams, wind = ALL_WIND) => {
+  const parsed = parseRequest(query, wind);
   if (parsed.ok) throw new Error('no exception');
   return parsed.exception;
 };
@@ -213,5 +214,30 @@ describe('GetLegendGraphic and GetCapabilities', () => {
     ['&VERSION=x', '1.1.1'],
   ])('capabilities with "%s" come in %s', (parameters, version) => {
     expect(value(`REQUEST=GetCapabilities${parameters}`)).toEqual({ request: 'GetCapabilities', version });
+  });
+});
+
+describe('an atlas that lacks some of the wind', () => {
+  const LOW = { ...ALL_WIND, alturas: { micro: [50, 100], meso: [50] } };
+  const INFO = { REQUEST: 'GetFeatureInfo', I: '1', J: '1' };
+  const LEGEND = 'SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&FORMAT=image/png';
+
+  test.each([
+    ['a picture', withParameters({ LAYERS: 'base,wspd_hgt200' })],
+    ['a picture of the mesoscale', withParameters({ LAYERS: 'wspd_ltm_100' })],
+    ['a value', withParameters({ ...INFO, LAYERS: 'wspd_hgt200', QUERY_LAYERS: 'wspd_hgt200' })],
+    ['a legend', `${LEGEND}&LAYER=wspd_hgt200`],
+  ])('has no layer of it: %s', (_, query) => {
+    expect(exception(query, LOW)).toMatchObject({
+      code: 'LayerNotDefined',
+      message: expect.stringMatching(/^El atlas no tiene la capa «wspd_(hgt200|ltm_100)»\.$/),
+    });
+  });
+
+  test('has those of the rest', () => {
+    expect(value(withParameters({ LAYERS: 'base,wspd_hgt100,wspd_ltm_50,seabed_depth' }), LOW)).toBeDefined();
+    const without = { ...LOW, variables: ['k_tot_hgt'] };
+    expect(exception(MAP, without).code).toBe('LayerNotDefined');
+    expect(value(withParameters({ LAYERS: 'k_tot_hgt50' }), without)).toBeDefined();
   });
 });

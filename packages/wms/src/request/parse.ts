@@ -1,4 +1,5 @@
-import { layerNamed } from '../layers.ts';
+import type { WindHoldings } from '@mapa/field';
+import { layerNamed, layersOf } from '../layers.ts';
 import { serviceException } from './exception-format.ts';
 import { invalid, RequestError } from './fail.ts';
 import {
@@ -29,16 +30,29 @@ import {
 /**
  * Reads the query string of a WMS request of version 1.1.1 or 1.3.0. Anything wrong with it becomes a service exception
  * in the result; nothing is thrown.
+ * @param wind what the atlas has: layers of other wind are not known
  */
-export function parseRequest(query: string | URLSearchParams): Parsed {
+export function parseRequest(query: string | URLSearchParams, wind: WindHoldings): Parsed {
   const parameters = parametersOf(query);
   const version = negotiated(parameters);
   try {
-    return { ok: true, value: read(parameters, version) };
+    const value = read(parameters, version);
+    checkHeld(wind, value);
+    return { ok: true, value };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     return { ok: false, exception: serviceException(error, parameters, version) };
   }
+}
+
+function checkHeld(wind: WindHoldings, request: Request): void {
+  if (request.request === 'GetCapabilities') return;
+  const layers = request.request === 'GetLegendGraphic' ? [request.layer] : request.layers;
+  const known = layers.flatMap((name) => layerNamed(name) ?? []);
+  const there = layersOf(wind, known);
+  const absent = known.find((layer) => !there.includes(layer));
+  if (absent !== undefined)
+    throw new RequestError('LayerNotDefined', `El atlas no tiene la capa «${absent.name}».`);
 }
 
 /**

@@ -38,6 +38,8 @@ const TEXTS = {
     'password-is-address': ADDRESS_PASSWORD,
     'wrong-password': 'La contraseña actual no es correcta.',
     'unknown-cell': 'El atlas no tiene este tamaño de celda.',
+    'variable-not-in-atlas': 'El atlas no tiene esta variable.',
+    'height-not-in-atlas': 'El atlas no tiene esta altura.',
     'map-too-large': 'El mapa es demasiado grande: caben 4 millones de celdas. Elija celdas más grandes.',
     'area-too-large': `El área es demasiado grande: con celdas de 50 m caben ${spanish(MAX_AREA_KM2.micro, 0)} km².`,
   },
@@ -176,6 +178,8 @@ export const ERRORS = Object.fromEntries(
 /** An expected failure as a handler returns it. */
 export interface Fault {
   readonly fault: ErrorCode;
+  /** What visitors read in place of the text of the table. */
+  readonly msg?: string;
   /** Field of the body that is at fault. */
   readonly campo?: string;
   /** What is wrong in each of several fields, in words of their own. */
@@ -205,8 +209,8 @@ export const failure = (
 });
 
 /** The envelope of an expected failure. */
-export const failureOf = ({ fault: code, campo, campos: told, pedido, pagado }: Fault): Failure => {
-  const [msg = ERRORS[code].msg] = Object.values(told ?? {});
+export const failureOf = ({ fault: code, msg: own, campo, campos: told, pedido, pagado }: Fault): Failure => {
+  const [msg = own ?? ERRORS[code].msg] = Object.values(told ?? {});
   const campos = told ?? (campo === undefined ? {} : { [campo]: msg });
   return { ...failure(code, msg, campos), ...(pedido && { pedido }), ...(pagado && { pagado }) };
 };

@@ -61,7 +61,9 @@ function codeOf(error: FastifyError): ErrorCode {
   if (isRefused(error) || isUnreachable(error)) return 'not-saved';
   if (waitsForOperator(error)) return 'numbers-held';
   if (error instanceof StorageError) return 'files-unavailable';
-  if (error instanceof AtlasError) return 'atlas-unavailable';
+  // Calls look themselves whether the atlas has what is asked for: past them it is a fault of the program.
+  if (error instanceof AtlasError)
+    return error.code === 'not-in-atlas' ? 'internal-error' : 'atlas-unavailable';
   if (error.statusCode === 429) return 'too-many-requests';
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return isClients ? 'bad-request' : 'internal-error';

@@ -27,7 +27,8 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
     );
   }
   if (error instanceof AtlasError) {
-    return `The atlas cannot be opened: ${[error.message, ...error.problems].join('; ')}. Check ATLAS_URL.`;
+    const reasons = error.problems.length > 0 ? error.problems : [error.message];
+    return `The atlas cannot be opened: ${reasons.join('; ')}. Check ATLAS_URL.`;
   }
   if (error instanceof StorageError) {
     return `Deliveries cannot be kept (${error.message}). Check FILES_URL and, for a bucket, the AWS_ variables.`;

@@ -1,4 +1,4 @@
-import { type Atlas, type AtlasMetadata, planeConverter } from '@mapa/atlas';
+import { type Atlas, type AtlasMetadata, planeConverter, variablesOf } from '@mapa/atlas';
 import {
   DEMONSTRATION,
   type LatLon,
@@ -6,7 +6,6 @@ import {
   type Raster,
   type RasterLevel,
   VARIABLE_INFO,
-  VARIABLES,
 } from '@mapa/field';
 import { periodName, wholePeriod } from '../series/period.ts';
 import { type Band, geoTiff } from './geotiff.ts';
@@ -16,7 +15,7 @@ export const MAP_SIDE = 10_000;
 
 /** The bands of a micro map in their order: each variable of the atlas at each height of its microscale. */
 export function bandsOf({ metadata }: Pick<Atlas, 'metadata'>) {
-  return VARIABLES.flatMap((variable) =>
+  return variablesOf(metadata).flatMap((variable) =>
     metadata.micro.heights.map((height) => ({
       variable,
       height,

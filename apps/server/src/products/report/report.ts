@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { coordinatesText, MAP_HEIGHTS, type MapHeight } from '@mapa/field';
+import { coordinatesText, MAP_HEIGHTS, type MapHeight, nearest } from '@mapa/field';
 import { bytesOf, newDocument, runningHeads } from '@mapa/paper';
 import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
 import { hasMicro } from '../../wind/values/values.ts';
@@ -80,8 +80,9 @@ async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportDat
   };
 }
 
-/** The height of the wind on the map: 100 m, or the first one that the atlas has. */
-function mapHeight(heights: readonly number[]): MapHeight {
-  const known = MAP_HEIGHTS.filter((altura) => heights.includes(altura));
-  return known.find((altura) => altura === 100) ?? known[0] ?? 100;
-}
+/** The height of the wind on the map: of those that every atlas has one of, the nearest to 100 m. */
+const mapHeight = (heights: readonly number[]): MapHeight =>
+  nearest(
+    MAP_HEIGHTS.filter((altura) => heights.includes(altura)),
+    100,
+  );

@@ -1,3 +1,4 @@
+import type { Atlas } from '@mapa/atlas';
 import { calls, MAX_BEST_CELLS, polygonsOf } from '@mapa/contract';
 import { roundDegrees } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import { fault } from '../../platform/api/errors.ts';
 import { networkAddressOf } from '../../platform/api/limit.ts';
 import { type RouteOptions, serve } from '../../platform/api/route.ts';
 import type { Team } from '../../platform/threads/team.ts';
+import { absentField } from '../values/holdings.ts';
 import { toWireValue } from '../values/values.ts';
 import { placesAlong } from './along.ts';
 import { createAreas } from './pool.ts';
@@ -15,7 +17,11 @@ const STEPS = 200;
 const LIMITED: RouteOptions = { limits: [{ max: 60, minutes: 1, by: networkAddressOf }] };
 
 /** The calls for what an area holds and what lies along a line, which a team does. */
-export function registerAreaRoutes(app: FastifyInstance, team: Team): void {
+export function registerAreaRoutes(
+  app: FastifyInstance,
+  { metadata }: Pick<Atlas, 'metadata'>,
+  team: Team,
+): void {
   const areas = createAreas(team);
   app.addHook('onClose', () => areas.close());
 
@@ -23,6 +29,8 @@ export function registerAreaRoutes(app: FastifyInstance, team: Team): void {
     app,
     calls.area,
     async ({ params, body, caller }) => {
+      const absent = absentField(metadata, params);
+      if (absent !== undefined) return absent;
       const found = await areas.area({ ...params, polygons: polygonsOf(body), most: MAX_BEST_CELLS }, caller);
       if (found === 'too-large') return fault('area-too-large', 'coordinates');
       if (found === 'empty') return fault('empty-area');
@@ -51,6 +59,8 @@ export function registerAreaRoutes(app: FastifyInstance, team: Team): void {
     app,
     calls.line,
     async ({ params, body, caller }) => {
+      const absent = absentField(metadata, params);
+      if (absent !== undefined) return absent;
       const line = body.coordinates.map(([lon = 0, lat = 0]) => ({ lat, lon }));
       const places = placesAlong(line, STEPS);
       const found = await areas.line({ ...params, places }, caller);

@@ -26,7 +26,10 @@ async function within(atlas: Atlas, task: AreaTask, pause: Pause): Promise<AreaA
   const keep = sumsOf(atlas, `${dato}-${variable}-${altura}`);
   const summary = await areaSummary(raster, variable, polygons, { keep, pause });
   if (summary === undefined) return 'empty';
-  return { summary, windiest: await windiestCells(atlas, polygons, altura, most, pause) };
+  // The microscale may have heights that the series do not.
+  const isInSeries = atlas.metadata.heights.includes(altura);
+  const windiest = isInSeries ? await windiestCells(atlas, polygons, altura, most, pause) : [];
+  return { summary, windiest };
 }
 
 /** Cells are read in the order of the line, so that each chunk is read once. */

@@ -6,6 +6,7 @@ import { type Fault, fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import { editionOf } from '../edition.ts';
+import { absentHeight } from '../values/holdings.ts';
 import type { Points } from '../values/points/pool.ts';
 import { profileChart, roseChart, weibullChart, wsChart } from './chart-data.ts';
 import { createCharts } from './statistics.ts';
@@ -25,6 +26,8 @@ export function registerChartRoutes(app: FastifyInstance, atlas: Atlas, points: 
   const drawnFrom =
     <Data>(chart: (made: ChartStatistics) => Data) =>
     async ({ query, caller }: ChartRequest): Promise<{ data: Data } | Fault> => {
+      const absent = absentHeight(atlas.metadata.heights, query.z);
+      if (absent !== undefined) return absent;
       const point = await atlas.nearestPoint(query);
       if (point === undefined) return fault('outside-domain');
       return { data: chart(await charts(point.cell, query.z, caller)) };

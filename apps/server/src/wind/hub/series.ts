@@ -7,11 +7,11 @@ import {
   weibullBySector,
   weibullWasp,
 } from '@mapa/atlas';
-import { airDensityAt, type LatLon } from '@mapa/field';
+import { airDensityAt, type LatLon, nearest } from '@mapa/field';
 import { around, hubSpeeds } from '@mapa/wind-tools';
 import { adjustmentsOf } from '../adjusted/adjustment.ts';
 import { transformed } from '../adjusted/transform.ts';
-import { levelsOf, nearest, onLogarithm, readLevels } from '../levels.ts';
+import { levelsOf, onLogarithm, readLevels } from '../levels.ts';
 
 /** A series at hub height, and the Weibull distributions that fit it. */
 export interface HubSeries {

@@ -86,7 +86,10 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
   app.get<{ Querystring: { readonly edicion?: unknown } }>(PATH, route, async (request, reply) => {
     reply.headers(HEADERS);
     const question = request.raw.url?.indexOf('?') ?? -1;
-    const parsed = parseRequest(question < 0 ? '' : (request.raw.url ?? '').slice(question + 1));
+    const parsed = parseRequest(
+      question < 0 ? '' : (request.raw.url ?? '').slice(question + 1),
+      service.wind,
+    );
     const caller = () => callerOf(request);
     if (!parsed.ok) return sendException(reply, parsed.exception, caller());
     const etag = etagOf(parsed.value);

@@ -2,7 +2,8 @@ import type { Atlas } from '@mapa/atlas';
 import type { RasterLevel } from '@mapa/field';
 import { extentOf, type GridEdges, type ServiceDescription } from '@mapa/wms';
 import type { Publisher } from '../../platform/config/publisher.ts';
-import { datosOf, hasMicro } from '../values/values.ts';
+import { holdingsOf } from '../values/holdings.ts';
+import { hasMicro } from '../values/values.ts';
 
 /** Whose lines and names the map service draws beside the atlas. */
 const BASE_CREDIT = 'Mapa base: GSHHG, Natural Earth, GeoNames, © IGN de España (CC BY 4.0).';
@@ -24,7 +25,7 @@ export function describeService(
     email: publisher.contactEmail,
     attribution: { title: `${attribution} ${BASE_CREDIT}`, url: licence.url ?? publisher.publicUrl },
     licence: licence.name,
-    datos: datosOf(metadata),
+    wind: holdingsOf(metadata),
     extent: {
       wind: extentOf(edges({ crs, ...grid, dy: grid.dx })),
       relief: extentOf(edges(relief)),

@@ -1,7 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { type Atlas, hasGround } from '@mapa/atlas';
 import { API_ROOT, calls, type OutlineTiles, type tileCalls } from '@mapa/contract';
-import { MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { DATOS, isHeld, MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import {
   OUTLINE_SHAPE,
   outlinesVersion,
@@ -21,7 +21,7 @@ import { refuse } from '../../platform/api/errors.ts';
 import { fileSchema } from '../../platform/api/file-route.ts';
 import { type Input, inputOf, serve } from '../../platform/api/route.ts';
 import { FOR_EVER } from '../../platform/http/keeping.ts';
-import { datosOf } from '../values/values.ts';
+import { holdingsOf } from '../values/holdings.ts';
 import type { AnswerCache } from './cache.ts';
 
 /** The calls for tiles of values and of lines, which are made and kept as the pictures of the map service are. */
@@ -31,9 +31,16 @@ export function registerTiles(
   { answer }: Pick<AnswerCache, 'answer'>,
 ): void {
   const version = tilesVersion(metadata.version);
-  const layers = datosOf(metadata).flatMap((dato) =>
+  const held = holdingsOf(metadata);
+  const layers = DATOS.flatMap((dato) =>
     VARIABLES.filter((variable) => dato === 'micro' || VARIABLE_INFO[variable].onMeso).flatMap((variable) =>
-      MAP_HEIGHTS.map((altura) => ({ dato, variable, altura, ...tileEncoding(variable), ...TILE_SHAPE })),
+      MAP_HEIGHTS.filter((altura) => isHeld(held, { dato, variable, altura })).map((altura) => ({
+        dato,
+        variable,
+        altura,
+        ...tileEncoding(variable),
+        ...TILE_SHAPE,
+      })),
     ),
   );
   const known = new Set(layers.map(({ dato, variable, altura }) => `${dato}/${variable}/${altura}`));

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
+import { absentField, absentHeight } from './holdings.ts';
 import type { Points } from './points/pool.ts';
 import { availablePeriod, toWireValue } from './values.ts';
 
@@ -24,6 +25,8 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
 
   const pointValue = (dato: Dato) => async (request: ValueRequest) => {
     const { variable, altura } = request.params;
+    const absent = absentField(atlas.metadata, { dato, variable, altura });
+    if (absent !== undefined) return absent;
     const task = { resolution: dato, variable, height: altura, point: request.query };
     const value = await points.value(task, request.caller);
     return value === undefined ? fault('outside-domain') : { data: toWireValue(value) };
@@ -35,6 +38,8 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
     app,
     calls.vientos,
     async ({ query: { z: altura, ...point }, caller }) => {
+      const absent = absentHeight(atlas.metadata.heights, altura);
+      if (absent !== undefined) return absent;
       const winds = await points.winds(point, altura, caller);
       if (winds === undefined) return fault('outside-domain');
       const { micro, meso, centre, distance, rise, ground, shore } = winds;

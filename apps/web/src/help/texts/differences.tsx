@@ -1,5 +1,4 @@
-import { HEIGHTS } from '@mapa/field';
-import { useHasMicro } from '../../api/configuration.ts';
+import { useHasMicro, useHeights } from '../../api/configuration.ts';
 import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
 import table from '../../ui/page/table.module.css';
 import classes from '../help.module.css';
@@ -12,6 +11,7 @@ const ROWS = [
 ] as const;
 
 export function Differences() {
+  const heights = useHeights('serie');
   const micro = useHasMicro() ? 'GeoTIFF de 10\u202fkm × 10\u202fkm a 50\u202fm' : 'no en este atlas';
   return (
     <>
@@ -42,7 +42,7 @@ export function Differences() {
       </ScrollRegion>
       <ul>
         <li>
-          <strong>Alturas útiles.</strong> {HEIGHTS.join(', ')}&#8239;m, más el viento a 10&#8239;m y la
+          <strong>Alturas útiles.</strong> {heights.join(', ')}&#8239;m, más el viento a 10&#8239;m y la
           temperatura a 2&#8239;m.
         </li>
         <li>

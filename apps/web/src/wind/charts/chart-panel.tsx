@@ -2,11 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { comparePath, MOST_COMPARED } from '@mapa/contract';
 import type { Height, LatLon } from '@mapa/field';
 
-import { coordinatesText } from '@mapa/field';
+import { coordinatesText, nearest } from '@mapa/field';
 import { IconChartArrows, IconMapPinOff } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useHeights } from '../../api/configuration.ts';
 import { SaveButton } from '../../projects/own/save-button.tsx';
 import { More } from '../../ui/more.tsx';
 import { periodText } from '../atlas/period.ts';
@@ -43,7 +44,7 @@ export interface ChartPanelProps {
 export function ChartPanel({ point, points, altura: mapAltura, watermark, actions }: ChartPanelProps) {
   const [own, setOwn] = useState({ mapAltura, altura: mapAltura });
   if (own.mapAltura !== mapAltura) setOwn({ mapAltura, altura: mapAltura });
-  const { altura } = own;
+  const altura = nearest(useHeights('serie'), own.altura);
   const request = { point, altura };
   const { isOutside, areDrawn } = useQueries({
     queries: CHART_ORDER.map((name) => chartQuery(name, request)),

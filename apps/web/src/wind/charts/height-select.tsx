@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { HEIGHTS, type Height } from '@mapa/field';
-
+import type { Height } from '@mapa/field';
+import { useHeights } from '../../api/configuration.ts';
 import classes from './chart-panel.module.css';
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
 
 /** The height of the charts: more to choose from than on the map. */
 export function HeightSelect({ altura, onChange }: Props) {
+  const heights = useHeights('serie');
   return (
     <NativeSelect
       className={classes.altura}
@@ -18,10 +19,10 @@ export function HeightSelect({ altura, onChange }: Props) {
       label="Altura"
       value={String(altura)}
       onChange={({ currentTarget }) => {
-        const chosen = HEIGHTS.find((one) => String(one) === currentTarget.value);
+        const chosen = heights.find((one) => String(one) === currentTarget.value);
         if (chosen) onChange(chosen);
       }}
-      data={HEIGHTS.map((one) => ({ value: String(one), label: `${one}\u202fm` }))}
+      data={heights.map((one) => ({ value: String(one), label: `${one}\u202fm` }))}
     />
   );
 }

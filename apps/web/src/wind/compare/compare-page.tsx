@@ -3,6 +3,7 @@ import { comparePath, FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useHeights } from '../../api/configuration.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -16,12 +17,13 @@ import { useAddress } from './use-address.ts';
 /** 'Comparar puntos': several points side by side, all of it from the address. */
 export function ComparePage() {
   const [search, replace] = useAddress();
-  const read = useMemo(() => readComparison(search), [search]);
+  const heights = useHeights('serie');
+  const read = useMemo(() => readComparison(search, heights), [search, heights]);
   const leadOn = useLeadOn();
   const hasProblem = 'problem' in read;
   const canGoOn = read.points.length >= FEWEST_COMPARED;
   const changePoints = (points: readonly LatLon[]): void => {
-    const now = readComparison(window.location.search);
+    const now = readComparison(window.location.search, heights);
     const whole = 'problem' in now ? comparePath(points) : comparisonAddress({ ...now, points, par: [1, 2] });
     leadOn(whole, { replace: true });
   };

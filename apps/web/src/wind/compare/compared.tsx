@@ -3,7 +3,7 @@ import { FEWEST_COMPARED } from '@mapa/contract';
 import { coordinatesText, type LatLon } from '@mapa/field';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useConfiguration } from '../../api/configuration.ts';
+import { useConfiguration, useHeights } from '../../api/configuration.ts';
 import { ApiError } from '../../api/error.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -31,6 +31,7 @@ interface Props {
 export function Compared({ comparison, onAddress }: Props) {
   const client = useQueryClient();
   const atlas = useConfiguration().data?.atlas;
+  const heights = useHeights('serie');
   const { curve } = useOwnCurve();
   const compared = useComparison(comparison);
   const { sites, inside, outside, hasTurbine, together, failed } = compared;
@@ -38,7 +39,7 @@ export function Compared({ comparison, onAddress }: Props) {
   const turbine = turbineName(comparison.settings.turbina, curve?.nombre ?? '');
   const change = (partOf: (now: Comparison) => Partial<Comparison>): void => {
     // What was changed a moment ago stands in the address before it is shown.
-    const read = readComparison(window.location.search);
+    const read = readComparison(window.location.search, heights);
     const now = 'problem' in read ? comparison : read;
     onAddress(comparisonAddress({ ...now, ...partOf(now) }));
   };

@@ -55,6 +55,13 @@ it.each([
   expect('problem' in read ? read.problem : '').toContain(message);
 });
 
+it('a height that the atlas lacks is the nearest one that it has', () => {
+  const heightOf = (query: string) => readComparison(`?${TWO}${query}`, [50, 75, 150]);
+  expect(heightOf('')).toMatchObject({ altura: 75 });
+  expect(heightOf('&altura=200')).toMatchObject({ altura: 150 });
+  expect(heightOf('&altura=80')).toMatchObject({ problem: expect.stringContaining(': 50, 75, 150\u202fm') });
+});
+
 it('a pair that there is not is the first', () => {
   for (const par of ['3-4', '2-1', '1-1', '0-1', 'a']) {
     expect(readComparison(`?${TWO}&par=${par}`)).toMatchObject({ par: [1, 2] });

@@ -1,5 +1,5 @@
 import { comparedText, FEWEST_COMPARED, MOST_COMPARED, PAGE_PATHS } from '@mapa/contract';
-import { HEIGHTS, type Height, type LatLon, placeKey, roundDegrees } from '@mapa/field';
+import { HEIGHTS, type Height, type LatLon, nearest, placeKey, roundDegrees } from '@mapa/field';
 import { type AddressSettings, readSettings, settingsParts } from '../charts/energy/settings/address.ts';
 import type { Settings } from '../charts/energy/settings/settings.ts';
 
@@ -47,8 +47,14 @@ export function comparisonAddress({ points, altura, settings, viento, orden, par
   return `${PAGE_PATHS.compare}?${parts.filter((part) => part !== '').join('&')}`;
 }
 
-/** Reads the query of an address. What it does not say is as in DEFAULTS; what is wrong is told. */
-export function readComparison(search: string): Comparison | Unreadable {
+/**
+ * Reads the query of an address. What it does not say is as in DEFAULTS; what is wrong is told.
+ * @param heights those of the atlas, one of which takes the place of another
+ */
+export function readComparison(
+  search: string,
+  heights: readonly Height[] = HEIGHTS,
+): Comparison | Unreadable {
   const query = new URLSearchParams(search);
   const written = (query.get('puntos') ?? '').split(';').filter((part) => part.trim() !== '');
   const read = written.map(pointOf);
@@ -66,8 +72,9 @@ export function readComparison(search: string): Comparison | Unreadable {
   if (points.length > MOST_COMPARED)
     return no(`${HOW_MANY}, y la dirección de esta página tiene ${points.length}.`);
   const height = query.get('altura') ?? String(DEFAULTS.altura);
-  const altura = HEIGHTS.find((one) => String(one) === height);
-  if (altura === undefined) return no(`La altura tiene que ser una de estas: ${HEIGHTS.join(', ')}\u202fm.`);
+  const asked = HEIGHTS.find((one) => String(one) === height);
+  if (asked === undefined) return no(`La altura tiene que ser una de estas: ${heights.join(', ')}\u202fm.`);
+  const altura = nearest(heights, asked);
   const settings = readSettings(query);
   if ('problem' in settings) return no(settings.problem);
   const viento = query.get('viento') === 'celda' ? 'celda' : 'punto';

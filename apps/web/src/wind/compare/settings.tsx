@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { HEIGHTS } from '@mapa/field';
 import { useState } from 'react';
+import { useHeights } from '../../api/configuration.ts';
 import energy from '../charts/energy/energy.module.css';
 import { LossFields } from '../charts/energy/loss-fields.tsx';
 import { type AddressSettings, lossParts } from '../charts/energy/settings/address.ts';
@@ -17,7 +17,6 @@ interface Props {
   readonly model: number;
 }
 
-const HEIGHT_NAMES = HEIGHTS.map((height) => ({ value: String(height), label: `${height}\u202fm` }));
 const WINDS = [
   { value: 'punto', label: 'Del punto (50\u202fm): serie ajustada' },
   { value: 'celda', label: 'De la celda de 3\u202fkm que se entrega' },
@@ -27,15 +26,16 @@ const WINDS = [
 export function SettingFields({ comparison, onChange, onSettings, model }: Props) {
   const { altura, viento } = comparison;
   const settings = settingsOf(comparison);
+  const heights = useHeights('serie');
   return (
     <div className={`${energy.energy} ${classes.settings}`}>
       <div className={energy.fields}>
         <NativeSelect
           label="Altura de los gráficos"
           value={String(altura)}
-          data={HEIGHT_NAMES}
+          data={heights.map((height) => ({ value: String(height), label: `${height}\u202fm` }))}
           onChange={({ currentTarget }) => {
-            const chosen = HEIGHTS.find((height) => String(height) === currentTarget.value);
+            const chosen = heights.find((height) => String(height) === currentTarget.value);
             if (chosen) onChange({ altura: chosen });
           }}
         />

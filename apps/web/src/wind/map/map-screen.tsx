@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { DATOS, type LatLon, VARIABLE_INFO } from '@mapa/field';
+import { type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type * as L from 'leaflet';
@@ -18,7 +18,7 @@ import { PhoneControls } from './phone-controls.tsx';
 import { PointNews } from './points/point-news.tsx';
 import { usePoints } from './points/use-points.ts';
 import { OWN_WMS } from './state/layers.ts';
-import { isMeasuring, type MapView, START_VIEW, toPoint } from './state/map-state.ts';
+import { ALL_SHOWN, isMeasuring, type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useLayersInAddress } from './state/use-layers-in-address.ts';
 import { type MapNavigation, useMapNavigation } from './state/use-map-navigation.ts';
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** What stands for a configuration that could not be fetched. */
-const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null, geocoderUrl: null, atlas: { datos: DATOS } };
+const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null, geocoderUrl: null, atlas: ALL_SHOWN };
 
 /** Shows the point that is come to. */
 function useArrival(point: LatLon | null, hidden: boolean, look: MapNavigation['look']): void {
@@ -53,9 +53,8 @@ export function MapScreen({ search, hidden }: Props) {
   const wide = useWide();
   const live = useRef<MapView | null>(null);
   const { data: configuration = BUILT_IN, isFetched } = useConfiguration();
-  const { wmsUrl, geocoderUrl } = configuration;
-  const { datos } = configuration.atlas;
-  const [state, navigation] = useMapNavigation(search, live, datos);
+  const { wmsUrl, geocoderUrl, atlas } = configuration;
+  const [state, navigation] = useMapNavigation(search, live, atlas);
   const map = useRef<L.Map>(null);
   // What stands at the foot of a phone's map grows with the legend's tool and with the credits.
   const foot = useElementSize();
@@ -109,7 +108,7 @@ export function MapScreen({ search, hidden }: Props) {
   const controls = (
     <Controls
       state={state}
-      datos={datos}
+      atlas={atlas}
       choose={choose}
       adjust={adjust}
       wmsUrl={wmsUrl}

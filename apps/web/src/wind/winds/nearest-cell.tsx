@@ -11,7 +11,7 @@ import { useHasMicro } from '../../api/configuration.ts';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
 import classes from './two-winds.module.css';
-import { comparedHeight, twoWindsQuery } from './two-winds-query.ts';
+import { twoWindsQuery, useComparedHeight } from './two-winds-query.ts';
 
 interface Props {
   readonly point: LatLon;
@@ -22,8 +22,9 @@ interface Props {
 /** The centre of the mesoscale cell that a point lies in, and its distance from the point. Empty outside the domain. */
 export function NearestCell({ point, height }: Props) {
   const { data: centre } = useQuery(nearestCellQuery(point));
+  const compared = useComparedHeight(height);
   const { data: winds } = useQuery({
-    ...twoWindsQuery(point, comparedHeight(height)),
+    ...twoWindsQuery(point, compared),
     enabled: Boolean(centre),
   });
   const hasMicro = useHasMicro();

@@ -1,11 +1,18 @@
 import { windCalls } from '@mapa/contract';
 import type { Height, LatLon, MapHeight, TwoWinds } from '@mapa/field';
-import { MAP_HEIGHTS } from '@mapa/field';
+import { MAP_HEIGHTS, nearest } from '@mapa/field';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
+import { held, useHeights } from '../../api/configuration.ts';
 
-/** The height at which two winds are compared: the one asked for, where the map has it, else 100 m as in reports. */
-export const comparedHeight = (height: Height): MapHeight => MAP_HEIGHTS.find((one) => one === height) ?? 100;
+/**
+ * The height at which two winds are compared: the one asked for, where the map of the cells has it, else that of
+ * reports, the nearest to 100 m.
+ */
+export function useComparedHeight(height: Height): MapHeight {
+  const heights = held(MAP_HEIGHTS, useHeights('meso'));
+  return heights.find((one) => one === height) ?? nearest(heights, 100);
+}
 
 /** The winds of a point and of the cell that is delivered for it, null outside the domain. Asked for only once. */
 export function twoWindsQuery({ lat, lon }: LatLon, height: MapHeight) {

@@ -3,7 +3,7 @@ import type { Height, LatLon } from '@mapa/field';
 import { twoWindsReason, twoWindsText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import classes from './two-winds.module.css';
-import { comparedHeight, twoWindsQuery } from './two-winds-query.ts';
+import { twoWindsQuery, useComparedHeight } from './two-winds-query.ts';
 
 interface Props {
   readonly point: LatLon;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The mean wind at a point beside that of the cell that is sold for it, at one height. */
 export function TwoWindsNote({ point, height }: Props) {
-  const { data: winds, isPending } = useQuery(twoWindsQuery(point, comparedHeight(height)));
+  const { data: winds, isPending } = useQuery(twoWindsQuery(point, useComparedHeight(height)));
   if (isPending) {
     return (
       <div className={classes.winds} aria-hidden>
@@ -36,6 +36,6 @@ export function TwoWindsNote({ point, height }: Props) {
 
 /** Why the two differ, and where the point lies. */
 export function TwoWindsReason({ point, height }: Props) {
-  const { data: winds } = useQuery(twoWindsQuery(point, comparedHeight(height)));
+  const { data: winds } = useQuery(twoWindsQuery(point, useComparedHeight(height)));
   return winds && <p className={classes.reason}>{twoWindsReason(winds)}</p>;
 }

@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { GROUND, weibullMoment } from '@mapa/atlas';
+import { GROUND, variablesOf, weibullMoment } from '@mapa/atlas';
 import {
   type Height,
   levelOf,
@@ -9,7 +9,6 @@ import {
   type Raster,
   type RasterLevel,
   VARIABLE_INFO,
-  VARIABLES,
   type Variable,
 } from '@mapa/field';
 import type { Faults } from './faults.ts';
@@ -47,7 +46,7 @@ export async function checkRasters(
         raster: ground,
         level,
       });
-  for (const variable of VARIABLES) {
+  for (const variable of variablesOf(atlas.metadata)) {
     const { array, possible } = VARIABLE_INFO[variable];
     for (const height of heights) {
       wanted.push({
@@ -106,13 +105,16 @@ const TOLERANCE = 0.15;
  */
 export async function checkClimate(atlas: Atlas, faults: Faults): Promise<void> {
   const { heights, micro } = atlas.metadata;
+  const variables = variablesOf(atlas.metadata);
   for (const height of heights) {
-    await compare(`meso at ${height} m`, faults, (variable) => levelOf(atlas.meso(variable, height), 0));
+    await compare(`meso at ${height} m`, faults, variables, (variable) =>
+      levelOf(atlas.meso(variable, height), 0),
+    );
   }
   const coarsest = micro.levels.length - 1;
   const metres = micro.levels[coarsest];
   for (const height of micro.heights as readonly Height[]) {
-    await compare(`micro/${metres} at ${height} m`, faults, (variable) =>
+    await compare(`micro/${metres} at ${height} m`, faults, variables, (variable) =>
       levelOf(atlas.micro(variable, height), coarsest),
     );
   }
@@ -121,21 +123,22 @@ export async function checkClimate(atlas: Atlas, faults: Faults): Promise<void> 
 async function compare(
   name: string,
   faults: Faults,
+  variables: readonly Variable[],
   levelOf: (variable: Variable) => RasterLevel,
 ): Promise<void> {
   const { nx, ny, chunkShape } = levelOf(MEAN_WIND);
-  const same = VARIABLES.every((variable) => levelOf(variable).chunkShape.join() === chunkShape.join());
+  const same = variables.every((variable) => levelOf(variable).chunkShape.join() === chunkShape.join());
   // An atlas may cut its variables into different chunks. Then it is enough that all of them were read before.
   if (!same) return;
   let [cells, patchy, mean, power]: [number, number, number, number] = [0, 0, 0, 0];
   for (let row = 0; row * chunkShape[0] < ny; row++) {
     for (let column = 0; column * chunkShape[1] < nx; column++) {
-      const chunks = await faults.reading(() => chunksOf(levelOf, row, column));
+      const chunks = await faults.reading(() => chunksOf(variables, levelOf, row, column));
       if (chunks === undefined) return;
       for (let n = 0; n < chunkShape[0] * chunkShape[1]; n++) {
         const at = (variable: Variable): number => chunks.get(variable)?.[n] ?? Number.NaN;
-        const missing = VARIABLES.filter((variable) => Number.isNaN(at(variable))).length;
-        if (missing === VARIABLES.length) continue;
+        const missing = variables.filter((variable) => Number.isNaN(at(variable))).length;
+        if (missing === variables.length) continue;
         cells++;
         if (missing > 0) patchy++;
         else {
@@ -163,12 +166,13 @@ async function compare(
 
 /** The chunk of every variable at one place of the chunk lattice. */
 async function chunksOf(
+  variables: readonly Variable[],
   levelOf: (variable: Variable) => RasterLevel,
   row: number,
   column: number,
 ): Promise<ReadonlyMap<Variable, Float32Array>> {
   const read = async (variable: Variable) => [variable, await levelOf(variable).chunk(row, column)] as const;
-  return new Map(await Promise.all(VARIABLES.map(read)));
+  return new Map(await Promise.all(variables.map(read)));
 }
 
 const away = (value: number, expected: number) => Math.abs(value - expected) > TOLERANCE * Math.abs(expected);

@@ -1,4 +1,5 @@
-import { ALL_FIELDS, fieldUnit, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { variablesOf } from '@mapa/atlas';
+import { ALL_FIELDS, fieldUnit, hasHeight, VARIABLE_INFO } from '@mapa/field';
 import type { ImportReport } from '../../import.ts';
 import type { ImportPlan } from '../../plan.ts';
 import type { FieldReport } from '../../stages/finish.ts';
@@ -22,7 +23,7 @@ export function reportText(
     ...ALL_FIELDS.flatMap((field) => fieldLine(field, fields[field], fieldUnit(field), hasHeight(field))),
     `Left out     ${leftOut.length === 0 ? 'no file' : leftOut.join('\n             ')}`,
     `Microscale   ${microText(plan)}`,
-    ...VARIABLES.flatMap((variable) =>
+    ...variablesOf(plan.metadata).flatMap((variable) =>
       fieldLine(
         `  ${VARIABLE_INFO[variable].array}`,
         micro[variable],

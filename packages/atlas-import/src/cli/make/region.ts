@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Atlas, type AtlasMetadata, fieldsOf, GROUND } from '@mapa/atlas';
-import { type AnyField, hasHeight, levelOf, type Raster, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { type Atlas, type AtlasMetadata, fieldsOf, GROUND, variablesOf } from '@mapa/atlas';
+import { type AnyField, hasHeight, levelOf, type Raster, VARIABLE_INFO } from '@mapa/field';
 import { NEWA_FIELDS } from '../../newa/fields.ts';
 import { writeJson } from '../../shared-work/durable.ts';
 import { arrayDocuments, microChunk } from '../../zarr/arrays.ts';
@@ -33,7 +33,7 @@ export async function writeRegion(
     grid: { ...grid, x0: grid.x0 + i0 * grid.dx, y0: grid.y0 + j0 * grid.dx, nx, ny },
   };
   const building = `${folder}.part`;
-  const rasters: (() => Promise<void>)[] = VARIABLES.flatMap((variable) => [
+  const rasters: (() => Promise<void>)[] = variablesOf(metadata).flatMap((variable) => [
     () =>
       writePart(
         building,

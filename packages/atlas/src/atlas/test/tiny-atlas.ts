@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { levelOf, type Raster } from '@mapa/field';
+import { fieldUnit, hasHeight, levelOf, type Raster, SERIES_FIELDS, VARIABLE_INFO } from '@mapa/field';
 import { IBERIA_GRID } from '../../grid.ts';
-import { type AtlasMetadata, UNITS } from '../../metadata.ts';
-
+import { type AtlasMetadata, UNITS, variablesOf } from '../../metadata.ts';
 import { crc32c } from '../../store/array/crc32c.ts';
 
 /** An atlas of 6 x 5 cells, two days and two heights; cell (2, 2) is cell (338, 317) of the Iberian grid. */
@@ -62,29 +61,30 @@ const inDomain = (index: readonly number[]) =>
 
 function tinyArrays(): TinyArray[] {
   const { grid, heights, micro, relief, period } = TINY_METADATA;
+  const variables = variablesOf(TINY_METADATA).map((variable) => VARIABLE_INFO[variable]);
   const surface = { dimensions: ['y', 'x'], shape: [relief.ny, relief.nx], chunkShape: [4, 4], units: 'm' };
   const levels = (path: string, hs: readonly number[], cells: number) =>
-    (['wspd', 'power_dens', 'air_dens', 'a_tot', 'k_tot'] as const).map(
-      (variable): TinyArray => ({
-        path: `${path}/${variable}`,
+    variables.map(
+      ({ array, fileUnit }): TinyArray => ({
+        path: `${path}/${array}`,
         dimensions: ['height', 'y', 'x'],
         shape: [hs.length, grid.ny * cells, grid.nx * cells],
         chunkShape: [1, 4, 4],
-        units: UNITS[variable] ?? '',
+        units: fileUnit,
         heights: hs,
         value: inDomain,
       }),
     );
-  const series = (['WS', 'WD', 'T', 'WS10', 'WD10', 'T2', 'RHO'] as const).map((field): TinyArray => {
+  const series = SERIES_FIELDS.map((field): TinyArray => {
     const array = {
       path: `series/${field}`,
       dimensions: ['y', 'x', 'time'],
       shape: [grid.ny, grid.nx, period.steps],
       chunkShape: [2, 2, 40],
-      units: UNITS[field] ?? '',
+      units: fieldUnit(field),
       value: digits,
     };
-    if (!['WS', 'WD', 'T'].includes(field)) return array;
+    if (!hasHeight(field)) return array;
     return {
       ...array,
       dimensions: ['height', ...array.dimensions],

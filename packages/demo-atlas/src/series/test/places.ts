@@ -1,4 +1,5 @@
 import { IBERIA_GRID, nearestCell } from '@mapa/atlas';
+import { HEIGHTS } from '@mapa/field';
 import type { CellClimate } from '../../climate/climate.ts';
 
 /** A climate with power-law shear and a standard lapse rate, so that series can be tested without rasters. */
@@ -7,10 +8,10 @@ export function testClimate(
   wind: { readonly a100: number; readonly k: number; readonly shear: number },
   celsius: number,
 ): CellClimate {
-  const weibull = [10, 50, 75, 100, 150, 200].map(
+  const weibull = [10, ...HEIGHTS].map(
     (z) => [z, { a: wind.a100 * (z / 100) ** wind.shear, k: wind.k + 0.0005 * (z - 100) }] as const,
   );
-  const temperature = [2, 50, 75, 100, 150, 200].map((z) => [z, celsius - 0.0065 * z] as const);
+  const temperature = [2, ...HEIGHTS].map((z) => [z, celsius - 0.0065 * z] as const);
   const kelvin = celsius + 273.15 - 0.013;
   const pressure = 101325 * (1 - 2.25577e-5 * (place.elevation + 2)) ** 5.25588;
   const cell = nearestCell(IBERIA_GRID, place);

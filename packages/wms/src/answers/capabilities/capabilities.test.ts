@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ALL_WIND } from '../../test/all-wind.ts';
 import { LAYER_NAMES } from '../../test/layer-names.ts';
 import { LAMBERT } from '../../test/synthetic.ts';
 import { capabilities, type ServiceDescription } from './capabilities.ts';
@@ -13,7 +14,7 @@ const service: ServiceDescription = {
   email: 'nadie@mapa.example',
   attribution: { title: 'NEWA', url: 'https://mapa.example' },
   licence: 'CC BY 4.0',
-  datos: ['micro', 'meso'],
+  wind: ALL_WIND,
   extent: { wind: extent, relief: { west: -12, south: 34, east: 6, north: 46 } },
   version: 'v1',
 };
@@ -50,10 +51,12 @@ describe('capabilities', () => {
   });
 
   test('name no layer of wind that the atlas has not', () => {
-    const text = capabilities('1.3.0', { ...service, datos: ['meso'] });
+    const alturas = { micro: [], meso: [50, 200] };
+    const text = capabilities('1.3.0', { ...service, wind: { ...ALL_WIND, alturas } });
     expect(text).not.toContain('Microescala');
     expect(text).not.toContain('<Name>wspd_hgt50</Name>');
-    expect(count(text, '<Name>wspd_ltm_')).toBe(3);
+    expect(count(text, '<Name>wspd_ltm_')).toBe(2);
+    expect(text).not.toContain('<Name>wspd_ltm_100</Name>');
     expect(text).toContain('<Name>seabed_global</Name>');
   });
 

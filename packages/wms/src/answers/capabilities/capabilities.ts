@@ -1,7 +1,6 @@
-import { escapeMarkup, STYLE_NAMES } from '@mapa/field';
+import { escapeMarkup, STYLE_NAMES, type WindHoldings } from '@mapa/field';
 import { latitudeFirst } from '../../crs/crs.ts';
-import { isWindLayer, LAYER_GROUPS, type Layer } from '../../layers.ts';
-import type { RasterId } from '../../raster.ts';
+import { isWindLayer, LAYER_GROUPS, type Layer, layersOf } from '../../layers.ts';
 import { ZOOM_0_PIXEL } from '../../render/frame.ts';
 import { MAX_LAYERS, MAX_SIZE } from '../../request/fields.ts';
 import { IMAGE_FORMATS, INFO_FORMATS, type Version } from '../../request/types.ts';
@@ -20,7 +19,7 @@ export interface ServiceDescription {
   readonly attribution: { readonly title: string; readonly url: string };
   readonly licence: string;
   /** The wind data that the atlas has. Layers of others are not listed. */
-  readonly datos: readonly RasterId['dato'][];
+  readonly wind: WindHoldings;
   /** The extents of the wind data and of the relief. */
   readonly extent: { readonly wind: Extent; readonly relief: Extent };
   /** The version of the data, by which clients notice a change. */
@@ -123,7 +122,7 @@ function rootXml(version: Version, service: ServiceDescription): string {
     .filter((code) => version === '1.3.0' || code !== 'CRS:84')
     .map((code) => `<${tag}>${code}</${tag}>`);
   const groups = LAYER_GROUPS.flatMap(({ title, layers }) => {
-    const here = layers.filter((layer) => !isWindLayer(layer) || service.datos.includes(layer.raster.dato));
+    const here = layersOf(service.wind, layers);
     if (here.length === 0) return [];
     const inside = here.map((layer) => layerXml(version, layer, service)).join('\n');
     // A single layer needs no group around it.

@@ -1,8 +1,21 @@
-import { useHasMicro } from '../../../api/configuration.ts';
+import { MAP_HEIGHTS, VARIABLES, type Variable } from '@mapa/field';
+import { held, useConfiguration, useHasMicro, useHeights } from '../../../api/configuration.ts';
+import { formatList } from '../../../ui/format.ts';
 import { RegionFigure } from '../../figures/region.tsx';
 import { MesoOnly } from '../meso-only.tsx';
 
+/** What the map has, as it stands in a sentence. */
+const NAMES: Readonly<Record<Variable, string>> = {
+  wspd_hgt: 'viento medio',
+  power_dens_hgt: 'densidad de potencia',
+  air_dens_hgt: 'densidad del aire',
+  a_tot_hgt: 'parámetro A de Weibull',
+  k_tot_hgt: 'parámetro k de Weibull',
+};
+
 export function MicroMap() {
+  const heights = held(MAP_HEIGHTS, useHeights('micro'));
+  const variables = held(VARIABLES, useConfiguration().data?.atlas.variables);
   return (
     <>
       <MesoOnly />
@@ -13,10 +26,10 @@ export function MicroMap() {
       </p>
       {useHasMicro() && <RegionFigure />}
       <p>
-        Contiene los valores a largo plazo de viento medio, densidad de potencia, densidad del aire y
-        parámetros <i>A</i> y <i>k</i> de Weibull a 50, 100 y 200&#8239;m. Es el mismo mapa que se ve en
-        pantalla al elegir «Microescala»: sirve para comparar posiciones dentro de un emplazamiento, cosa que
-        una celda de 3&#8239;km no permite.
+        Contiene los valores a largo plazo de {formatList(variables.map((variable) => NAMES[variable]))} a{' '}
+        {formatList(heights.map(String))}&#8239;m. Es el mismo mapa que se ve en pantalla al elegir
+        «Microescala»: sirve para comparar posiciones dentro de un emplazamiento, cosa que una celda de
+        3&#8239;km no permite.
       </p>
     </>
   );

@@ -1,17 +1,17 @@
-import { HEIGHTS } from '@mapa/field';
+import { useHeights } from '../../../api/configuration.ts';
 import { HelpTable } from '../../help-table.tsx';
 
-const heights = HEIGHTS.join(', ');
-const COLUMNS = [
+const columnsAt = (heights: string) => [
   ['Time (UTC)', 'Instante, ISO 8601 en UTC', ''],
   ['Air density', 'Densidad del aire a 2\u202fm', 'kg/m³'],
   ['Wind speed', `Velocidad del viento a 10, ${heights}\u202fm`, 'm/s'],
   ['Wind direction', `Dirección de la que viene el viento, a 10, ${heights}\u202fm`, '° desde el norte'],
   ['Temperature', `Temperatura del aire a 2, ${heights}\u202fm`, '°C'],
   ['Note', 'Sin valores: su nombre lleva atlas, versión, licencia y atribución', ''],
-] as const;
+];
 
 export function Series() {
+  const columns = columnsAt(useHeights('serie').join(', '));
   return (
     <>
       <p>
@@ -20,7 +20,7 @@ export function Series() {
         inglés, porque así los leen los programas de viento.
       </p>
       <HelpTable label="Columnas de la serie" columns={['Columna', 'Contenido', 'Unidad']}>
-        {COLUMNS.map(([name, content, unit]) => (
+        {columns.map(([name, content, unit]) => (
           <tr key={name}>
             <td>
               <code>{name}</code>

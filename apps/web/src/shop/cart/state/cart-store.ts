@@ -6,7 +6,7 @@ import { currentSession, useSessionStore } from '../../../session/session-store.
 import type { Attempt } from '../../purchase/attempt.ts';
 import { type Cart, withMeso, withoutCells, withoutPoint, withoutRepeated, withPoint } from './cart.ts';
 import type { CartPlace } from './point.ts';
-import { CLICKED_POINTS_KEY, countSavedPoints, formatSavedPoints, parseSavedPoints } from './saved-points.ts';
+import { CLICKED_POINTS_KEY, formatSavedPoints, parseSavedPoints } from './saved-points.ts';
 
 interface CartStore {
   readonly cesta: Cart;
@@ -46,18 +46,6 @@ export function replaceCart(cells: readonly LatLon[]): void {
   keep(cells.reduce<Cart>((cesta, cell) => withPoint(cesta, cell, cell), []));
 }
 
-/**
- * Whether the saved points, if there are any, are as many as those of the cart. Where they are not, some could not be
- * read: the cart is then saved as it is.
- */
-export function agreesWithSaved(): boolean {
-  const text = inStorage((storage) => storage.getItem(CLICKED_POINTS_KEY)) ?? null;
-  const cesta = currentCart();
-  if (text === null || countSavedPoints(text) === cesta.length) return true;
-  keep(cesta);
-  return false;
-}
-
 /** The cart that local storage holds, whoever is logged in. */
 export function savedCart(): Cart {
   return parseSavedPoints(inStorage((storage) => storage.getItem(CLICKED_POINTS_KEY)) ?? null);
@@ -83,7 +71,8 @@ export function followSession(): () => void {
   };
 }
 
-function keep(cesta: Cart): void {
+/** Puts a cart in the place of that in memory and in local storage. */
+export function keep(cesta: Cart): void {
   useCartStore.setState({ cesta });
   save(cesta);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHasMicro } from '../../../api/configuration.ts';
+import { useHasMicro, useHeights } from '../../../api/configuration.ts';
 import { ScrollHint } from '../../../ui/page/scroll-hint.tsx';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { periodQuery } from '../../../wind/atlas/period-query.ts';
@@ -26,7 +26,7 @@ export function TiersTable() {
   const levels = usePriceList()?.levels;
   const order = useIsNarrow() ? SOLD_FIRST : CHEAPEST_FIRST;
   const cheapest = levels ? formatPrice(Math.min(...levels.map(({ precio }) => precio))) : '…';
-  const rows = tierRows({ firstYear, lastYear, hasMicro: useHasMicro() });
+  const rows = tierRows({ firstYear, lastYear, hasMicro: useHasMicro(), alturas: useHeights('serie') });
   const prices = [free, free, `desde ${cheapest}`];
   return (
     <>

@@ -1,5 +1,3 @@
-import { HEIGHTS } from '@mapa/field';
-
 /** The three ways of having the data, cheapest first. */
 export const TIERS = ['Gratis', 'Trial', 'Datos procesados'] as const;
 
@@ -9,21 +7,23 @@ export interface TierRow {
   readonly cells: readonly [gratis: string, trial: string, procesados: string];
 }
 
-const heights = `${HEIGHTS.join(', ')}\u202fm`;
 const PROCESSED = 'Velocidad, dirección y temperatura a cada altura; densidad del aire';
 
-/** What the comparison says of the atlas: the years that its series cover, and whether it has the microscale. */
+/** What the comparison says of the atlas: what its series cover, and whether it has the microscale. */
 export interface TierAtlas {
   readonly firstYear: number;
   readonly lastYear: number;
   readonly hasMicro: boolean;
+  /** The heights of its series, m. */
+  readonly alturas: readonly number[];
 }
 
 const NO_MICRO = 'No en este atlas';
 
 /** The comparison, for an atlas. */
-export function tierRows({ firstYear, lastYear, hasMicro }: TierAtlas): readonly TierRow[] {
+export function tierRows({ firstYear, lastYear, hasMicro, alturas }: TierAtlas): readonly TierRow[] {
   const years = firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`;
+  const heights = `${alturas.join(', ')}\u202fm`;
   const count = lastYear - firstYear + 1;
   const maps = hasMicro ? 'Sí, a 3\u202fkm y a 50\u202fm' : 'Sí, a 3\u202fkm';
   return [

@@ -1,6 +1,5 @@
-import type { Dato } from '@mapa/field';
 import { AddressSearch } from '../address/address-search.tsx';
-import type { MapState } from '../state/map-state.ts';
+import type { MapState, Shown } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './controls.module.css';
 import { CoordinateForm } from './coordinate-form.tsx';
@@ -10,8 +9,7 @@ import { Legend } from './legend.tsx';
 
 interface Props {
   readonly state: MapState;
-  /** The data types that the atlas has. */
-  readonly datos: readonly Dato[];
+  readonly atlas: Shown;
   readonly choose: MapNavigation['choose'];
   readonly adjust: MapNavigation['adjust'];
   readonly wmsUrl: string;
@@ -21,13 +19,13 @@ interface Props {
 }
 
 /** Everything that steers the map, in the order of its use. */
-export function Controls({ state, datos, choose, adjust, wmsUrl, geocoderUrl, onGo }: Props) {
+export function Controls({ state, atlas, choose, adjust, wmsUrl, geocoderUrl, onGo }: Props) {
   return (
     <div className={classes.controls}>
       <AddressSearch geocoderUrl={geocoderUrl} onGo={onGo} />
       <CoordinateForm point={state.point} onGo={onGo} />
       <hr className={classes.rule} />
-      <DataSelects state={state} datos={datos} choose={choose} />
+      <DataSelects state={state} atlas={atlas} choose={choose} />
       <hr className={classes.rule} />
       <LayerSettings />
       <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />

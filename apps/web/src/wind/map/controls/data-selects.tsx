@@ -1,17 +1,21 @@
 import { NativeSelect } from '@mantine/core';
-import { DATO_INFO, DATOS, type Dato, MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
-import { isSelectable, type MapState } from '../state/map-state.ts';
+import { DATO_INFO, DATOS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { held } from '../../../api/configuration.ts';
+import { heightsOf, isSelectable, type MapState, type Shown } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './controls.module.css';
 
 interface Props {
   readonly state: MapState;
-  readonly datos: readonly Dato[];
+  readonly atlas: Shown;
   readonly choose: MapNavigation['choose'];
 }
 
 /** What the map shows: data type, variable and height. Mesoscale offers the mean wind only. */
-export function DataSelects({ state, datos, choose }: Props) {
+export function DataSelects({ state, atlas, choose }: Props) {
+  const { datos } = atlas;
+  const variables = held(VARIABLES, atlas.variables);
+  const heights = heightsOf(atlas, state.dato);
   return (
     <div className={classes.group}>
       <NativeSelect
@@ -32,10 +36,10 @@ export function DataSelects({ state, datos, choose }: Props) {
         label="Variable"
         value={state.variable}
         onChange={({ currentTarget }) => {
-          const variable = VARIABLES.find((one) => one === currentTarget.value);
+          const variable = variables.find((one) => one === currentTarget.value);
           if (variable) choose({ variable });
         }}
-        data={VARIABLES.map((variable) => ({
+        data={variables.map((variable) => ({
           value: variable,
           label: VARIABLE_INFO[variable].title,
           disabled: !isSelectable(variable, state.dato),
@@ -45,10 +49,10 @@ export function DataSelects({ state, datos, choose }: Props) {
         label="Altura"
         value={String(state.altura)}
         onChange={({ currentTarget }) => {
-          const altura = MAP_HEIGHTS.find((one) => String(one) === currentTarget.value);
+          const altura = heights.find((one) => String(one) === currentTarget.value);
           if (altura) choose({ altura });
         }}
-        data={MAP_HEIGHTS.map((altura) => ({ value: String(altura), label: `${altura}\u202fm` }))}
+        data={heights.map((altura) => ({ value: String(altura), label: `${altura}\u202fm` }))}
       />
     </div>
   );

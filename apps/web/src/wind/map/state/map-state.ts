@@ -1,5 +1,16 @@
+import type { Configuration } from '@mapa/contract';
 import type { LatLon, MapHeight, StyleName, Variable } from '@mapa/field';
-import { DATOS, type Dato, MEAN_WIND, roundDegrees, VARIABLE_INFO } from '@mapa/field';
+import {
+  DATOS,
+  type Dato,
+  MAP_HEIGHTS,
+  MEAN_WIND,
+  nearest,
+  roundDegrees,
+  VARIABLE_INFO,
+  VARIABLES,
+} from '@mapa/field';
+import { held } from '../../../api/configuration.ts';
 
 /** What the visitor looks at: the part of the map's state that lives in the URL. */
 export interface MapState {
@@ -74,16 +85,27 @@ export function usualPanel({ point, trazo, filtro }: Pick<MapState, 'point' | 't
 export const isMeasuring = ({ panel }: Pick<MapState, 'panel'>): boolean =>
   panel === 'area' || panel === 'filtro';
 
+/** What of an atlas decides what can be shown; all that the page knows where the server does not say. */
+export type Shown = Pick<Configuration['atlas'], 'datos' | 'variables' | 'alturas'>;
+
+export const ALL_SHOWN: Shown = { datos: [...DATOS] };
+
+/** The heights of a data type. */
+export const heightsOf = ({ alturas }: Shown, dato: Dato): readonly MapHeight[] =>
+  held(MAP_HEIGHTS, alturas?.[dato]);
+
 /**
- * The state that the atlas can show. A data type that it lacks becomes mesoscale, which every atlas has. With mesoscale
- * any variable becomes the mean wind, the only one that it has.
+ * The state that the atlas can show. A data type that it lacks becomes mesoscale, which every atlas has, and a height
+ * the nearest one. With mesoscale any variable becomes the mean wind, the only one that it has.
  */
-export function withRules(state: MapState, datos: readonly Dato[] = DATOS): MapState {
-  const dato = datos.includes(state.dato) ? state.dato : 'meso';
-  const variable = isSelectable(state.variable, dato) ? state.variable : MEAN_WIND;
+export function withRules(state: MapState, atlas = ALL_SHOWN): MapState {
+  const dato = atlas.datos.includes(state.dato) ? state.dato : 'meso';
+  const altura = nearest(heightsOf(atlas, dato), state.altura);
+  const isThere = held(VARIABLES, atlas.variables).includes(state.variable);
+  const variable = isThere && isSelectable(state.variable, dato) ? state.variable : MEAN_WIND;
   // Values of one variable say nothing of another.
   const look = variable === state.variable ? state.look : { ...OWN_LOOK, paleta: state.look.paleta };
-  return { ...state, dato, variable, look };
+  return { ...state, dato, altura, variable, look };
 }
 
 /** Whether a variable can be chosen with a data type. */

@@ -1,3 +1,4 @@
+import { DATOS } from '@mapa/field';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_STATE, type MapState, OWN_LOOK, PANELS, toPoint, withRules } from './map-state.ts';
@@ -71,7 +72,30 @@ describe('withRules', () => {
   });
   it('goes to the mesoscale, and its one variable, where an atlas has no microscale', () => {
     const asked = parseMapSearch('latitude=42&longitude=-1&dato=micro&variable=k_tot_hgt&altura=100');
-    expect(withRules(asked, ['meso'])).toEqual({ ...asked, dato: 'meso', variable: 'wspd_hgt' });
+    expect(withRules(asked, { datos: ['meso'] })).toEqual({ ...asked, dato: 'meso', variable: 'wspd_hgt' });
+  });
+  it('goes to the nearest height of the data type, and to the mean wind, where an atlas lacks what is asked', () => {
+    const atlas = {
+      datos: [...DATOS],
+      variables: ['wspd_hgt', 'a_tot_hgt'],
+      alturas: { serie: [75, 100, 200], micro: [50, 100], meso: [100, 200] },
+    };
+    const shown = (search: string) => withRules(parseMapSearch(search), atlas);
+    expect(shown('dato=micro&variable=a_tot_hgt&altura=200')).toMatchObject({
+      variable: 'a_tot_hgt',
+      altura: 100,
+    });
+    expect(shown('dato=micro&variable=k_tot_hgt&altura=50')).toMatchObject({
+      variable: 'wspd_hgt',
+      altura: 50,
+    });
+    expect(shown('dato=meso&altura=50')).toMatchObject({ altura: 100 });
+    expect(shown('')).toMatchObject({ dato: 'micro', altura: 50 });
+  });
+  it('leaves what it knows where the atlas has others alone, of a release to come', () => {
+    const asked = parseMapSearch('altura=200');
+    const alturas = { serie: [120], micro: [120], meso: [120] };
+    expect(withRules(asked, { datos: [...DATOS], alturas })).toEqual(asked);
   });
 });
 

@@ -1,8 +1,16 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import type { Dato, LatLon } from '@mapa/field';
+import type { LatLon } from '@mapa/field';
 import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isMeasuring, type MapLook, type MapState, type MapView, OWN_LOOK, withRules } from './map-state.ts';
+import {
+  isMeasuring,
+  type MapLook,
+  type MapState,
+  type MapView,
+  OWN_LOOK,
+  type Shown,
+  withRules,
+} from './map-state.ts';
 import { useMapStore } from './map-store.ts';
 import { formatMapSearch, parseMapSearch } from './map-url.ts';
 
@@ -37,16 +45,12 @@ export interface MapNavigation {
  */
 const STEPS = ['point', 'trazo', 'panel'] as const;
 
-/** The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has. */
-export function useMapNavigation(
-  search: string,
-  live: LiveView,
-  datos: readonly Dato[],
-): [MapState, MapNavigation] {
+/** The map's state as the address gives it and the ways to change it. `atlas` is what there is to show. */
+export function useMapNavigation(search: string, live: LiveView, atlas: Shown): [MapState, MapNavigation] {
   const navigate = useNavigate();
   const address = useMemo(
-    () => ({ search, state: withRules(parseMapSearch(search), datos) }),
-    [search, datos],
+    () => ({ search, state: withRules(parseMapSearch(search), atlas) }),
+    [search, atlas],
   );
   // The router needs a moment to reach a new address. Until then the new state is shown already, so that no select
   // jumps back and no second change is lost.
@@ -75,7 +79,7 @@ export function useMapNavigation(
       const { state } = asked.current;
       const next = withRules(
         { ...state, ...change, look: lookAfter(state, change), view: live.current ?? state.view },
-        datos,
+        atlas,
       );
       const search = formatMapSearch(next);
       if (search !== asked.current.search) write({ search, state: next }, replace);
@@ -100,7 +104,7 @@ export function useMapNavigation(
         go({ panel: isMeasuring(state) && state.point ? 'puntos' : 'ninguno' }, true);
       },
     };
-  }, [navigate, live, show, datos]);
+  }, [navigate, live, show, atlas]);
   return [shown.state, navigation];
 }
 

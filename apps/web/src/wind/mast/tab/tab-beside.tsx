@@ -1,10 +1,11 @@
 import { Loader } from '@mantine/core';
 import type { NamedLines } from '@mapa/charts';
 import { ENERGY_DEFAULTS, ENERGY_LIMITS, type RoseChart, type WindEnergy } from '@mapa/contract';
-import { HEIGHTS, withUnit } from '@mapa/field';
+import { nearest, withUnit } from '@mapa/field';
 import type { TabClimate } from '@mapa/wind-tools/measured';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useHeights } from '../../../api/configuration.ts';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import { chartQuery } from '../../charts/data/chart-query.ts';
 import { energyQuery } from '../../charts/energy/energy-query.ts';
@@ -24,9 +25,7 @@ export function TabBeside({ climate }: { readonly climate: TabClimate }) {
   const cell = useQuery(
     energyQuery(isIn ? { ...request, perdidas: {}, incertidumbres: {}, calculadas: {} } : undefined),
   );
-  const level = HEIGHTS.reduce((best, one) =>
-    Math.abs(one - height) < Math.abs(best - height) ? one : best,
-  );
+  const level = nearest(useHeights('serie'), height);
   const rose = useQuery({
     ...chartQuery('WINDROSE', { point: { lat, lon }, altura: level }),
     enabled: Boolean(cell.data),
