@@ -4,7 +4,7 @@ import { coordinatesText, eurosText } from '@mapa/field';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../code/lazy-piece.tsx';
 import { SaveButton } from '../../projects/own/save-button.tsx';
-import { wrappingName } from '../../wind/places/point-name.tsx';
+import { wrappingName } from '../../ui/format.ts';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
 import { boughtElsewhere, placeOf } from '../bought/bought.ts';

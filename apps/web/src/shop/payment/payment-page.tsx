@@ -1,8 +1,9 @@
 import { FORMATO_NAMES, INFORME_DEFAULTS, PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText, eurosText } from '@mapa/field';
+import { wrappingName } from '../../ui/format.ts';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
-import { PointName, wrappingName } from '../../wind/places/point-name.tsx';
+import { PointName } from '../../wind/places/point-name.tsx';
 import { AmountList } from '../amounts/amount-list.tsx';
 import { amountsOf } from '../amounts/amounts.ts';
 import { BoughtNote } from '../bought/bought-note.tsx';

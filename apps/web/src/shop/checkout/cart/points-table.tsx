@@ -1,8 +1,9 @@
 import { placeKey } from '@mapa/field';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { wrappingName } from '../../../ui/format.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
-import { PointName, wrappingName } from '../../../wind/places/point-name.tsx';
+import { PointName } from '../../../wind/places/point-name.tsx';
 import type { Amounts } from '../../amounts/amounts.ts';
 import { BoughtNote } from '../../bought/bought-note.tsx';
 import notes from '../../bought/row-note.module.css';
