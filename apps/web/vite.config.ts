@@ -66,7 +66,7 @@ const PROJECTS =
 const SMALL = new RegExp(
   'ui.(more|map-button|map-address|moment|use-row-focus|use-lead-on|notice|file-name|madrid)\\.|' +
     'ui.page.(buttons|column-heads|facts-list|scroll-hint|scroll-region|scroll-to-top|table)\\.|' +
-    'form.(report-failure|form-page)|(name|new-password)-fields|not-sold-notice|order-number\\.|' +
+    'form.(report-failure|form-page)|field.src.letters|(name|new-password)-fields|not-sold-notice|order-number\\.|' +
     'Icon(ArrowDown|ArrowUp|Upload)\\.',
 );
 
