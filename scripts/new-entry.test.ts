@@ -59,7 +59,8 @@ const service = {
   url: '', title: '', abstract: '', organisation: '', email: '', licence: '', version: '',
   attribution: { title: '', url: '' }, extent: { wind: extent, relief: extent },
 };
-const titled = (wind) => capabilities('1.3.0', { ...service, wind }).includes('<Title>Racha máxima a 125 m (microescala)</Title>');
+const TITLE = '<Title>Racha máxima a 125 m (microescala)</Title>';
+const titled = (wind) => capabilities('1.3.0', { ...service, wind }).includes(TITLE);
 const query = 'SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&LAYER=gust_hgt125&FORMAT=image/png';
 const atlas = await openAtlas(demoStore(baseIn()));
 const wind = holdingsOf(atlas.metadata);

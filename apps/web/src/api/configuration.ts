@@ -26,15 +26,12 @@ export function useConfiguration() {
   });
 }
 
-/** Of what the page knows, what the atlas has; all of it where the server does not say, or names others alone. */
-export function held<One>(all: readonly One[], named?: readonly unknown[]): readonly One[] {
-  const known = all.filter((one) => named?.includes(one));
-  return known.length > 0 ? known : all;
-}
-
-/** The heights above ground, m, of the series of the atlas or of one of its maps. */
+/**
+ * The heights above ground, m, of the series of the atlas or of one of its maps; all that the page knows where the
+ * server does not say.
+ */
 export const useHeights = (of: 'serie' | Dato): readonly Height[] =>
-  held(HEIGHTS, useConfiguration().data?.atlas.alturas?.[of]);
+  (useConfiguration().data?.atlas.alturas?.[of] as readonly Height[] | undefined) ?? HEIGHTS;
 
 /** Whether the atlas has the microscale. It is assumed to have it until the server says otherwise. */
 export const useHasMicro = (): boolean => useConfiguration().data?.atlas.datos.includes('micro') ?? true;

@@ -3,14 +3,15 @@ import type { Height, LatLon, MapHeight, TwoWinds } from '@mapa/field';
 import { MAP_HEIGHTS, nearest } from '@mapa/field';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import { held, useHeights } from '../../api/configuration.ts';
+import { useHeights } from '../../api/configuration.ts';
 
 /**
  * The height at which two winds are compared: the one asked for, where the map of the cells has it, else that of
  * reports, the nearest to 100 m.
  */
 export function useComparedHeight(height: Height): MapHeight {
-  const heights = held(MAP_HEIGHTS, useHeights('meso'));
+  const held = useHeights('meso');
+  const heights = MAP_HEIGHTS.filter((one) => held.includes(one));
   return heights.find((one) => one === height) ?? nearest(heights, 100);
 }
 

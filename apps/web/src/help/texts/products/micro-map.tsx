@@ -1,5 +1,5 @@
 import { MAP_HEIGHTS, VARIABLES, type Variable } from '@mapa/field';
-import { held, useConfiguration, useHasMicro, useHeights } from '../../../api/configuration.ts';
+import { useConfiguration, useHasMicro, useHeights } from '../../../api/configuration.ts';
 import { formatList } from '../../../ui/format.ts';
 import { RegionFigure } from '../../figures/region.tsx';
 import { MesoOnly } from '../meso-only.tsx';
@@ -14,8 +14,9 @@ const NAMES: Readonly<Record<Variable, string>> = {
 };
 
 export function MicroMap() {
-  const heights = held(MAP_HEIGHTS, useHeights('micro'));
-  const variables = held(VARIABLES, useConfiguration().data?.atlas.variables);
+  const heights = useHeights('micro').filter((height) => MAP_HEIGHTS.some((one) => one === height));
+  const named = useConfiguration().data?.atlas.variables;
+  const variables = VARIABLES.filter((variable) => named?.includes(variable) !== false);
   return (
     <>
       <MesoOnly />

@@ -1,7 +1,8 @@
-import { PAGE_PATHS } from '@mapa/contract';
+import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { visit } from '../../../test/visit.tsx';
+import { answer } from '../../../test/server.ts';
+import { CONFIGURATION, visit } from '../../../test/visit.tsx';
 import {
   address,
   expectLayer,
@@ -222,4 +223,21 @@ test('the map goes no closer than zoom 18', async () => {
   await expect.poll(() => address().zoom).toBe('18');
   await page.getByRole('button', { name: 'Alejar' }).click();
   await expect.poll(() => address().zoom).toBe('17');
+});
+
+test('the selects have what the atlas has, and a link to another height shows the nearest', async () => {
+  const atlas = {
+    ...CONFIGURATION.atlas,
+    variables: ['wspd_hgt', 'power_dens_hgt', 'air_dens_hgt', 'a_tot_hgt'],
+    alturas: { serie: [50, 100], micro: [50, 100], meso: [50, 100] },
+  };
+  await visit(`${PAGE_PATHS.map}?altura=200&dato=micro&variable=k_tot_hgt`, {}, () =>
+    answer(calls.configuration, { success: true, data: { ...CONFIGURATION, atlas } }),
+  );
+  await expectOptions('Altura', [/^50\s?m$/, /^100\s?m$/]);
+  await expect.element(select('Altura')).toHaveValue('100');
+  await expect.element(select('Variable')).toHaveValue('wspd_hgt');
+  await expect
+    .element(select('Variable').getByRole('option', { name: 'Weibull parameter k' }))
+    .toBeDisabled();
 });

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { DATO_INFO, DATOS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
-import { held } from '../../../api/configuration.ts';
 import { heightsOf, isSelectable, type MapState, type Shown } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './controls.module.css';
@@ -14,7 +13,6 @@ interface Props {
 /** What the map shows: data type, variable and height. Mesoscale offers the mean wind only. */
 export function DataSelects({ state, atlas, choose }: Props) {
   const { datos } = atlas;
-  const variables = held(VARIABLES, atlas.variables);
   const heights = heightsOf(atlas, state.dato);
   return (
     <div className={classes.group}>
@@ -36,13 +34,13 @@ export function DataSelects({ state, atlas, choose }: Props) {
         label="Variable"
         value={state.variable}
         onChange={({ currentTarget }) => {
-          const variable = variables.find((one) => one === currentTarget.value);
+          const variable = VARIABLES.find((one) => one === currentTarget.value);
           if (variable) choose({ variable });
         }}
-        data={variables.map((variable) => ({
+        data={VARIABLES.map((variable) => ({
           value: variable,
           label: VARIABLE_INFO[variable].title,
-          disabled: !isSelectable(variable, state.dato),
+          disabled: !isSelectable(variable, state.dato, atlas),
         }))}
       />
       <NativeSelect

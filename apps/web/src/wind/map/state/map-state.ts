@@ -1,16 +1,6 @@
 import type { Configuration } from '@mapa/contract';
 import type { LatLon, MapHeight, StyleName, Variable } from '@mapa/field';
-import {
-  DATOS,
-  type Dato,
-  MAP_HEIGHTS,
-  MEAN_WIND,
-  nearest,
-  roundDegrees,
-  VARIABLE_INFO,
-  VARIABLES,
-} from '@mapa/field';
-import { held } from '../../../api/configuration.ts';
+import { DATOS, type Dato, MAP_HEIGHTS, MEAN_WIND, nearest, roundDegrees, VARIABLE_INFO } from '@mapa/field';
 
 /** What the visitor looks at: the part of the map's state that lives in the URL. */
 export interface MapState {
@@ -92,7 +82,7 @@ export const ALL_SHOWN: Shown = { datos: [...DATOS] };
 
 /** The heights of a data type. */
 export const heightsOf = ({ alturas }: Shown, dato: Dato): readonly MapHeight[] =>
-  held(MAP_HEIGHTS, alturas?.[dato]);
+  (alturas?.[dato] as readonly MapHeight[] | undefined) ?? MAP_HEIGHTS;
 
 /**
  * The state that the atlas can show. A data type that it lacks becomes mesoscale, which every atlas has, and a height
@@ -101,16 +91,15 @@ export const heightsOf = ({ alturas }: Shown, dato: Dato): readonly MapHeight[] 
 export function withRules(state: MapState, atlas = ALL_SHOWN): MapState {
   const dato = atlas.datos.includes(state.dato) ? state.dato : 'meso';
   const altura = nearest(heightsOf(atlas, dato), state.altura);
-  const isThere = held(VARIABLES, atlas.variables).includes(state.variable);
-  const variable = isThere && isSelectable(state.variable, dato) ? state.variable : MEAN_WIND;
+  const variable = isSelectable(state.variable, dato, atlas) ? state.variable : MEAN_WIND;
   // Values of one variable say nothing of another.
   const look = variable === state.variable ? state.look : { ...OWN_LOOK, paleta: state.look.paleta };
   return { ...state, dato, altura, variable, look };
 }
 
 /** Whether a variable can be chosen with a data type. */
-export function isSelectable(variable: Variable, dato: Dato): boolean {
-  return dato === 'micro' || VARIABLE_INFO[variable].onMeso;
+export function isSelectable(variable: Variable, dato: Dato, { variables }: Shown): boolean {
+  return (dato === 'micro' || VARIABLE_INFO[variable].onMeso) && variables?.includes(variable) !== false;
 }
 
 /** A place as the URL and the screen know it: 5 decimals, longitude within -180..180. */

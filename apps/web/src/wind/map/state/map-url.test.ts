@@ -92,11 +92,6 @@ describe('withRules', () => {
     expect(shown('dato=meso&altura=50')).toMatchObject({ altura: 100 });
     expect(shown('')).toMatchObject({ dato: 'micro', altura: 50 });
   });
-  it('leaves what it knows where the atlas has others alone, of a release to come', () => {
-    const asked = parseMapSearch('altura=200');
-    const alturas = { serie: [120], micro: [120], meso: [120] };
-    expect(withRules(asked, { datos: [...DATOS], alturas })).toEqual(asked);
-  });
 });
 
 describe('formatMapSearch', () => {
