@@ -10,7 +10,7 @@ test.describe('logged in', () => {
   test('each point says what it is called, on a desk and on a narrow phone', async ({ page, picture }) => {
     const shop = shopDriver(page);
     await shop.fillCesta(THREE);
-    const named = page.getByRole('cell').getByText(/, [A-ZÁ-Ú].+ · a \d+(,\d)?\s?km$/);
+    const named = page.getByRole('cell').getByText(/, [A-ZÁ-Ú].+ ·\sa\s\d+(,\d)?\s?km$/);
     await expect(named).toHaveCount(THREE.length);
     await picture('desk');
     await page.setViewportSize({ width: 360, height: 740 });
