@@ -44,7 +44,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'wms/scales',
     'wms/seabed',
   ],
-  e2e: ['field', 'contract', 'server', 'wms/scales'],
+  e2e: ['field', 'contract', 'server', 'wms/relief', 'wms/scales'],
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'wind-tools', 'server'],
   proof: ['contract', 'bench', 'server'],
 };
