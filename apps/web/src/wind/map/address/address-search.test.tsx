@@ -29,7 +29,7 @@ for (const [kind, text] of [
     await field.fill(text);
     await expect.poll(() => found.elements()).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
-    await expect.element(point).toMatchTextContent(/42\.(50000|49999), −2\.(30000|30001|29999)/);
+    await expect.element(point).toMatchTextContent(/42\.(50000|49999), -2\.(30000|30001|29999)/);
     expect(await timesAsked(GEOCODER)).toBe(0);
   });
 
@@ -42,7 +42,7 @@ test('coordinates in the other order, or of Portugal without a name, are asked a
   await expect.poll(() => found.elements()).toHaveLength(1);
   await expect.element(found.first()).toMatchTextContent('¿Quería decir esto? TM06 de Portugal (EPSG:3763)');
   await userEvent.keyboard('{Enter}');
-  await expect.element(point).toMatchTextContent(/38\.(70000|69999), −9\.(10000|10001|09999)/);
+  await expect.element(point).toMatchTextContent(/38\.(70000|69999), -9\.(10000|10001|09999)/);
   expect(await timesAsked(GEOCODER)).toBe(0);
 });
 

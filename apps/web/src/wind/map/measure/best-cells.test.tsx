@@ -19,7 +19,7 @@ test('the best cells go into the cart: none twice, as many as wanted', async () 
 });
 
 test('a filter of which nothing can be found out is said to be in none of the numbers, cells and files', async () => {
-  await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100&filtro=mar`, {}, found);
+  await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100&filtro=mar&panel=area`, {}, found);
   await typeCorners('42,9', '42,5', '-2,1', '-1,4');
   await expect
     .element(panel)
