@@ -12,7 +12,7 @@ function isSeen(): boolean {
 }
 
 test.for([
-  ['the control of the layers', 1440, 900, '43.9', '-6.9'],
+  ['the control of the layers', 1700, 900, '43.9', '-6.1'],
   ['the sheet of the point', 390, 844, '42.5', '-8.1'],
 ] as const)('a shared link whose point would lie under %s shows it', async ([, width, height, lat, lon]) => {
   const { innerWidth, innerHeight } = window;
