@@ -1,10 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type DecodedPng, decode } from 'fast-png';
 
-/** Degrees of an address or a field as texts show them: with a true minus sign. */
-export const asRead = (degrees: number | string | undefined): string =>
-  String(degrees).replace('-', '\u2212');
-
 /** The address of the tiles of values of a field. */
 export const VALUES = (field: string): RegExp => new RegExp(`/api/v1/tiles/[^/]+/${field}/`);
 

@@ -103,9 +103,12 @@ test('the legend is set without dragging: its ends are numbers that can be writt
   await expect(page).not.toHaveURL(/rango/);
 });
 
-test('in the dark look the legend has the colours of the dark map', async ({ page, map }) => {
+test('in the dark look the legend has the colours of the dark map', async ({ page, map, loseTiles }) => {
+  // Without its own tiles the base map is drawn by the browser, in the look of the page.
+  loseTiles();
   await page.emulateMedia({ colorScheme: 'dark' });
   await map.openAt(42.3, -2.2, 9);
+  await expect(page.locator('canvas.relief-canvas')).toHaveAttribute('data-shown', 'ready');
   const place = await boxOf(map.map);
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   await page.mouse.move(x, y);

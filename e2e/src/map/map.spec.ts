@@ -21,7 +21,7 @@ test('opens, changes height, clicks, reads a value, reloads: the same state', as
   await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
   await expect(map.point).toContainText(/\d\d\.\d{5}, -?\d\.\d{5}/);
   // Its name and the other wind come after the value.
-  await expect(map.point).toContainText(/· a \d/);
+  await expect(map.point).toContainText(/·\sa\s\d/);
   await expect(map.point).toContainText('Su punto está a');
   const read = await map.point.textContent();
   const address = map.address();

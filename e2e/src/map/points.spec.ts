@@ -1,7 +1,6 @@
 import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { gate } from '../shop/driver.ts';
-import { asRead } from './driver.ts';
 
 // Most visitors have not asked for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -27,7 +26,7 @@ test('a click replaces the marker, says that it looks the value up, then shows i
   await expect(map.markers).toHaveCount(1);
   await expect.poll(() => map.address().latitude).not.toBe(first.latitude);
   const { latitude, longitude } = map.address();
-  const place = `${latitude}, ${asRead(longitude)}`;
+  const place = `${latitude}, ${longitude}`;
   await expect(map.markers).toHaveAccessibleName(`Punto ${place}`);
   await expect(map.point).toContainText(place);
   const cards = page.getByRole('list', { name: 'Puntos consultados' }).getByRole('article');
@@ -63,7 +62,7 @@ test('the cell of the point: its centre and how far away it is', async ({ page, 
     headers: { 'X-XSRF-TOKEN': await cookieOf(page.context()) },
   });
   const { data } = (await answer.json()) as { data: { lat: number; lon: number } };
-  await expect(map.point).toContainText(`${data.lat.toFixed(5)}, ${asRead(data.lon.toFixed(5))}`);
+  await expect(map.point).toContainText(`${data.lat.toFixed(5)}, ${data.lon.toFixed(5)}`);
   await expect(map.point).toContainText(/Distancia al centro de la celda(\d,\d\d\s?km|\d+\s?m)/);
 });
 

@@ -1,7 +1,6 @@
 import { newPerson } from '../accounts/driver.ts';
 import { found } from '../found.ts';
 import { expect, test } from '../journey.ts';
-import { asRead } from '../map/driver.ts';
 import { euros, NAVARRA, PAY, shopDriver } from '../shop/driver.ts';
 import { downloaded, rowsOf, unzip } from './files.ts';
 
@@ -41,7 +40,7 @@ test('an engineer registers, compares five points, finds two of them to be one, 
   await expect(map.point).toContainText('Punto 1 en la cesta');
   for (const [latitude, longitude] of PLACES.slice(1)) {
     await map.goTo(latitude, longitude);
-    await expect(page.getByRole('heading', { name: `${latitude}, ${asRead(longitude)} a 50` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${latitude}, ${longitude} a 50` })).toBeVisible();
     await expect(page.getByText(/^Gráficos a 50\s?m calculados$/)).toBeAttached();
     await add.click();
   }

@@ -1,6 +1,5 @@
 import { found } from '../found.ts';
 import { expect, test } from '../journey.ts';
-import { asRead } from '../map/driver.ts';
 import { downloaded, rowsOf, textOf, unzip } from './files.ts';
 
 // Most visitors have not asked for less motion.
@@ -45,7 +44,7 @@ test('a visitor explores the map and takes the samples of a point home', async (
   await line.getByRole('link', { name: 'Fuentes y licencia' }).click();
   await expect(page.getByRole('heading', { name: 'Datos, fuentes y licencia' })).toBeInViewport();
   await picture('fuentes');
-  await expect(line).toContainText(`${latitude}, ${asRead(longitude)}`);
+  await expect(line).toContainText(`${latitude}, ${longitude}`);
   const report = await downloaded(page, () =>
     line.getByRole('button', { name: 'Informe de muestra' }).click(),
   );
