@@ -134,7 +134,7 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
 }
 
 /** How much of what is seen passes the filter. */
-function FoundHere() {
+export function FoundHere() {
   const { status, found } = useFilterStore();
   if (status === 'failed')
     return (

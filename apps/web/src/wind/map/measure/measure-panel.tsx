@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePrintTitle } from '../../places/use-print-title.ts';
 import { conditions } from '../filter/conditions.ts';
 import { isFiltering, readFilter } from '../filter/filter.ts';
-import { FilterForm } from '../filter/filter-form.tsx';
+import { FilterForm, FoundHere } from '../filter/filter-form.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
@@ -112,7 +112,12 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
         </p>
       )}
       {!tool && !shape && <Tools choose={choose} />}
-      {!tool && isFiltered && <p className={classes.note}>{conditions(readFilter(state.filtro), altura)}</p>}
+      {!tool && isFiltered && (
+        <>
+          <p className={classes.note}>{conditions(readFilter(state.filtro), altura)}</p>
+          <FoundHere />
+        </>
+      )}
       {!tool && (
         <Other icon={<IconFilter size={18} aria-hidden />} onClick={() => choose({ panel: 'filtro' })}>
           {isFiltered ? 'Cambiar el filtro' : 'Poner un filtro'}
@@ -131,7 +136,13 @@ interface OtherProps {
 /** Leads to the other of the two panels. */
 function Other({ icon, onClick, children }: OtherProps) {
   return (
-    <Button variant="subtle" size="sm" className={classes.other} leftSection={icon} onClick={onClick}>
+    <Button
+      variant="subtle"
+      size="sm"
+      className={`on-screen ${classes.other}`}
+      leftSection={icon}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );
