@@ -2,20 +2,18 @@ import { ActionIcon } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type * as L from 'leaflet';
 import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { lazyPiece } from '../../code/lazy-piece.tsx';
 import { useCart } from '../../shop/cart/state/cart-store.ts';
-import { panelQuery } from '../charts/panel-query.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
 import { Legend } from './controls/legend.tsx';
 import { BaseCredit } from './layers/base-credit.tsx';
 import classes from './map-screen.module.css';
-import { PhoneControls } from './phone-controls.tsx';
 import { PointNews } from './points/point-news.tsx';
+import { PointsPanel } from './points/points-panel.tsx';
 import { usePoints } from './points/use-points.ts';
 import { OWN_WMS } from './state/layers.ts';
 import { ALL_SHOWN, isMeasuring, type MapView, START_VIEW, toPoint } from './state/map-state.ts';
@@ -24,8 +22,7 @@ import { useLayersInAddress } from './state/use-layers-in-address.ts';
 import { type MapNavigation, useMapNavigation } from './state/use-map-navigation.ts';
 import { useWide } from './state/use-wide.ts';
 
-// A map without a point needs none of its code.
-const PointsPanel = lazyPiece(async () => (await import('./points/points-panel.tsx')).PointsPanel);
+const PhoneControls = lazyPiece(async () => (await import('./phone-controls.tsx')).PhoneControls);
 const PointsSheet = lazyPiece(async () => (await import('./sheet/points-sheet.tsx')).PointsSheet);
 const MeasurePanel = lazyPiece(async () => (await import('./measure/measure-panel.tsx')).MeasurePanel);
 
@@ -91,8 +88,6 @@ export function MapScreen({ search, hidden }: Props) {
   }, [hidden]);
 
   const points = usePoints(point);
-  // The charts come with the panel, not after it.
-  useQuery({ ...panelQuery, enabled: pointsOpen });
   useArrival(point, hidden, look);
 
   const closePoints = (): void => {
@@ -169,14 +164,16 @@ export function MapScreen({ search, hidden }: Props) {
           </ActionIcon>
         )}
         {!wide && (
-          <PhoneControls
-            open={sheetOpen}
-            onOpen={setSheetOpen}
-            windTitle={VARIABLE_INFO[variable].title}
-            zoom={state.view?.zoom ?? START_VIEW.zoom}
-          >
-            {controls}
-          </PhoneControls>
+          <Suspense fallback={null}>
+            <PhoneControls
+              open={sheetOpen}
+              onOpen={setSheetOpen}
+              windTitle={VARIABLE_INFO[variable].title}
+              zoom={state.view?.zoom ?? START_VIEW.zoom}
+            >
+              {controls}
+            </PhoneControls>
+          </Suspense>
         )}
         {!wide && measure}
         {!wide && !measureOpen && !pointsOpen && (
@@ -197,9 +194,7 @@ export function MapScreen({ search, hidden }: Props) {
       {wide && measureOpen && <div className={classes.right}>{measure}</div>}
       {wide && pointsOpen && (
         <div className={classes.right} data-wide={pointsWide}>
-          <Suspense fallback={null}>
-            <PointsPanel {...details} wide={pointsWide} onWide={setPointsWide} onClose={closePoints} />
-          </Suspense>
+          <PointsPanel {...details} wide={pointsWide} onWide={setPointsWide} onClose={closePoints} />
         </div>
       )}
     </main>
