@@ -60,3 +60,4 @@ export * from './texts/energy.ts';
 export * from './texts/formats.ts';
 export * from './texts/privacy.ts';
 export * from './user.ts';
+export * from './wind-rank.ts';

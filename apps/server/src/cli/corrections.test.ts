@@ -11,8 +11,7 @@ import { addPaidOrder, datos } from '../shop/invoice/test/order.ts';
 import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { chainRecord, keepRecord } from '../shop/records/add.ts';
 import { sellerOf } from '../shop/records/facts.ts';
-import { sendDue } from '../shop/records/send.ts';
-import { type Agency, recordingIssuer, startAgency } from '../shop/records/test/recorder.ts';
+import { type Agency, recordingIssuer, sendNow, startAgency } from '../shop/records/test/recorder.ts';
 import { found } from '../test/found.ts';
 import { runInvoices } from './invoices.ts';
 import { runSales } from './sales.ts';
@@ -55,16 +54,7 @@ async function issued(cliente: object = {}): Promise<string> {
   return (contenido as { numero: string }).numero;
 }
 
-const send = () =>
-  sendDue(
-    {
-      db: database.db,
-      channel: agency.channel,
-      seller: { name: agency.config.organisation.name, nif: agency.config.organisation.cif },
-      log: { warn: () => undefined, error: () => undefined },
-    },
-    new Date(),
-  );
+const send = () => sendNow(database.db, agency);
 
 const records = async () =>
   (

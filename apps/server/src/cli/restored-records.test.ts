@@ -7,10 +7,10 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { checkNumbers, heldNumbers } from '../platform/db/restored.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { addPaidOrder } from '../shop/invoice/test/order.ts';
-import { sendDue } from '../shop/records/send.ts';
 import {
   type Agency,
   recordingIssuer,
+  sendNow,
   startAgency,
   withInstallation,
 } from '../shop/records/test/recorder.ts';
@@ -56,16 +56,7 @@ async function sell(): Promise<string> {
   return F((await issued.executeTakeFirstOrThrow()).numero);
 }
 
-const send = () =>
-  sendDue(
-    {
-      db: database.db,
-      channel: agency.channel,
-      seller: { name: agency.config.organisation.name, nif: agency.config.organisation.cif },
-      log: { warn: () => undefined, error: () => undefined },
-    },
-    new Date(),
-  );
+const send = () => sendNow(database.db, agency);
 
 /** Runs a command about invoices where nobody can be asked. Resolves to what it said. */
 async function runAlone(args: readonly string[], more: Partial<CommandParts> = {}): Promise<string> {

@@ -5,8 +5,7 @@ import { call } from '../accounts/test/visitor.ts';
 import { madridDay } from '../platform/madrid.ts';
 import { pay, startShop } from '../shop/checkout/test/buyer.ts';
 import { countryOfCard } from '../shop/order/evidence.ts';
-import { sendDue } from '../shop/records/send.ts';
-import { type Agency, startAgency } from '../shop/records/test/recorder.ts';
+import { type Agency, sendNow, startAgency } from '../shop/records/test/recorder.ts';
 import { onlyOrder, placedAtQuote } from '../shop/vat/test/purchase.ts';
 import { startVies, type ViesEmulator } from '../shop/vat/vies/emulator/service.ts';
 import type { RealApp } from '../test/real-app.ts';
@@ -104,17 +103,11 @@ describe('the place of a buyer elsewhere in the Union', () => {
 });
 
 it('a record that is accepted with errors waits at the desk until somebody looked at it', async () => {
-  const sending = {
-    db: app.database.db,
-    channel: agency.channel,
-    seller: { name: agency.config.organisation.name, nif: agency.config.organisation.cif },
-    log: { warn: () => undefined, error: () => undefined },
-  };
   // The agency notes the totals of every sale of the one-stop shop: that is no news.
   const oneStop = await bought({ ...french, comprador: 'consumidor', cif: '12345678A' });
   const { own } = await bought({});
   agency.emulator.behave({ wait: 0, errors: { [own.factura]: '2000' } });
-  await sendDue(sending, new Date());
+  await sendNow(app.database.db, agency);
   const found = async () =>
     (await attention()).registros.conErrores.map(({ numero, registro }) => [numero, registro?.codigo]);
   expect(await found()).toContainEqual([own.factura, '2000']);

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { cellCentre, IBERIA_GRID, planeConverter } from '@mapa/atlas';
 import { newaValue, writeGeoTiff, writeNewaDay } from '@mapa/atlas-import/test';
 import type { Configuration } from '@mapa/contract';
 import { type LatLon, VARIABLES, type Variable } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
+import { atlasCommand } from './atlas-command.ts';
 import { found } from './found.ts';
 import { type RealApp, startRealApp } from './real-app.ts';
 import { unzip } from './unzip.ts';
@@ -47,12 +45,6 @@ function placeInStripe(column: number): LatLon {
   const [lon, lat] = utm.inverse([MICRO.west + 50 * (column + 5), NORTH]);
   return { lat, lon };
 }
-
-const atlasCommand = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [
-    fileURLToPath(new URL('../../../../packages/atlas-import/src/cli/main.ts', import.meta.url)),
-    ...args,
-  ]);
 
 let folder: string;
 let app: RealApp;

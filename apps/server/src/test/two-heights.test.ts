@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { planeConverter } from '@mapa/atlas';
 import { writeGeoTiff, writeNewaDay } from '@mapa/atlas-import/test';
 import { API_ROOT, type Call, calls, FORMATO_NAMES } from '@mapa/contract';
@@ -17,6 +14,7 @@ import { createProductPool, type ProductPool } from '../products/point/pool.ts';
 import { deliver } from '../shop/delivery/make/deliver.ts';
 import { orderLock } from '../shop/delivery/make/lock.ts';
 import { paidOrder } from '../shop/delivery/test/paid-order.ts';
+import { atlasCommand } from './atlas-command.ts';
 import { type RealApp, startRealApp } from './real-app.ts';
 import { TRIANGLE } from './triangle.ts';
 import { unzip } from './unzip.ts';
@@ -40,12 +38,6 @@ const VALUES = {
 };
 
 const RAMP = { curva: { nombre: 'Rampa', velocidades: [0, 10, 25], potencias: [0, 1000, 1000] } };
-
-const atlasCommand = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [
-    fileURLToPath(new URL('../../../../packages/atlas-import/src/cli/main.ts', import.meta.url)),
-    ...args,
-  ]);
 
 let folder: string;
 let app: RealApp;

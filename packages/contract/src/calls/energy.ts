@@ -1,8 +1,9 @@
 import type { Call } from '../call.ts';
 import { comparisonRequestSchema, comparisonSchema } from '../comparison.ts';
-import { energyRequestSchema, energySchema, windRankSchema } from '../energy.ts';
+import { energyRequestSchema, energySchema } from '../energy.ts';
 import { successOf } from '../envelope.ts';
 import { latLonQuerySchema } from '../point.ts';
+import { windRankSchema } from '../wind-rank.ts';
 
 /** Calls about the energy of a turbine at a point, or at several. */
 export const energyCalls = {

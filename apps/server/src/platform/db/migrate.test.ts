@@ -36,13 +36,19 @@ const person = (email: string) => ({
   blocked_at: null,
 });
 
+/** The database of a data folder with the tables of a release, the last migration of which is named. */
+async function tablesOf(folder: string, last: string): Promise<Kysely<Tables>> {
+  const pglite = await PGlite.create(join(folder, 'database'));
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(db, last);
+  return db;
+}
+
 async function withTablesOf<Result>(
   last: string,
   use: (db: Kysely<Before>) => Promise<Result>,
 ): Promise<Result> {
-  const pglite = await PGlite.create(join(dataDir, 'database'));
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  await migrate(db, last);
+  const db = await tablesOf(dataDir, last);
   const result = await use(db as unknown as Kysely<Before>);
   await db.destroy();
   return result;
@@ -101,9 +107,7 @@ it('chains of records go on, but where a restore waits for its numbers already',
   const tables = async (held: boolean) => {
     const folder = await mkdtemp(join(tmpdir(), 'mapa-chains-'));
     await placeNewDatabase(folder);
-    const pglite = await PGlite.create(join(folder, 'database'));
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-    await migrate(db, '0025-orphan-payments');
+    const db = await tablesOf(folder, '0025-orphan-payments');
     await sql`
       insert into orders (id, email, huella, estado, nombre, cif, codigo_postal, provincia, pais, domicilio, cantidad,
         precio_unidad_centimos, descuento_decimas, iva_porcentaje, base_centimos, descuento_centimos, iva_centimos,
@@ -133,9 +137,7 @@ describe('a database with the Spanish tables of the first version', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mapa-tables-'));
     await placeNewDatabase(folder);
-    const pglite = await PGlite.create(join(folder, 'database'));
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-    await migrate(db, '0004-registrations');
+    const db = await tablesOf(folder, '0004-registrations');
     await sql`
       insert into pedidos (id, email, huella, estado, nombre, cif, codigo_postal, provincia, pais, domicilio, cantidad,
         precio_unidad_centimos, descuento_decimas, iva_porcentaje, base_centimos, descuento_centimos, iva_centimos,

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RealApp } from '../../test/real-app.ts';
 import { pay, startShop } from '../checkout/test/buyer.ts';
 import { readQr } from '../invoice/test/read-qr.ts';
-import { sendDue } from '../records/send.ts';
-import { type Agency, startAgency } from '../records/test/recorder.ts';
+import { type Agency, sendNow, startAgency } from '../records/test/recorder.ts';
 import { onlyOrder, placedAtQuote } from './test/purchase.ts';
 import { startVies, type ViesEmulator } from './vies/emulator/service.ts';
 
@@ -45,13 +44,6 @@ async function bought(app: RealApp, buyer: object) {
   return { token, own: await onlyOrder(app, token) };
 }
 
-const sending = ({ app, agency }: Seller) => ({
-  db: app.database.db,
-  channel: agency.channel,
-  seller: { name: agency.config.organisation.name, nif: agency.config.organisation.cif },
-  log: { warn: () => undefined, error: () => undefined },
-});
-
 const german = { pais: 'Alemania', codigoPostal: '10115', provincia: 'Berlín', cif: 'DE129273398' };
 const consumer = { comprador: 'consumidor', cif: '12345678Z' };
 /** Of the agency's lists: regime 01 general, 08 other tax, 17 one-stop shop; S1 taxed, N2 not subject by place. */
@@ -83,7 +75,7 @@ async function checked(
   });
   expect(pdf.status).toBe(200);
   expect((await readQr(new Uint8Array(await pdf.arrayBuffer()))).code?.data).toBe(own.verificacion);
-  await sendDue(sending(seller), new Date());
+  await sendNow(seller.app.database.db, seller.agency);
   const kept = seller.agency.emulator
     .kept()
     .find(

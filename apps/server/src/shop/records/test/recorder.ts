@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Emulator, startEmulator } from '@mapa/invoice-records/emulator';
+import type { Kysely } from 'kysely';
 import type { Config } from '../../../platform/config/config.ts';
 import { readConfig } from '../../../platform/config/config.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
 import { issuer } from '../../invoice/test/order.ts';
 import { type Channel, openChannel } from '../channel.ts';
 import { recorderOf } from '../recorder.ts';
+import { sendDue } from '../send.ts';
 
 /** The agency's service on this machine, the configuration that leads there, and a way to it. */
 export interface Agency {
@@ -62,6 +65,18 @@ export async function startAgency(): Promise<Agency> {
     },
   };
 }
+
+/** Sends what is due to the agency; nobody hears of what it refuses. */
+export const sendNow = (db: Kysely<Tables>, { channel, config }: Agency): Promise<boolean> =>
+  sendDue(
+    {
+      db,
+      channel,
+      seller: { name: config.organisation.name, nif: config.organisation.cif },
+      log: { warn: () => undefined, error: () => undefined },
+    },
+    new Date(),
+  );
 
 /** An issuer whose invoices are recorded; what is wrong with the chain is an error of the test. */
 export const recordingIssuer = (config: Config) => ({

@@ -1,15 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { type LatLon, twoWindsPlace, twoWindsText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { twoWindsQuery } from '../../../wind/winds/two-winds-query.ts';
+import { twoWindsQuery, useComparedHeight } from '../../../wind/winds/two-winds-query.ts';
 import classes from './point-winds.module.css';
-
-/** The height at which they are compared, as in reports. */
-const HEIGHT = 100;
 
 /** The mean wind at a point of the cart beside that of the cell that is sold for it, and where in the cell it lies. */
 export function PointWinds({ point }: { readonly point: LatLon }) {
-  const { data: winds, isPending } = useQuery(twoWindsQuery(point, HEIGHT));
+  // As in reports.
+  const { data: winds, isPending } = useQuery(twoWindsQuery(point, useComparedHeight(100)));
   if (isPending) {
     return (
       <div className={classes.winds} aria-hidden>
@@ -22,7 +20,7 @@ export function PointWinds({ point }: { readonly point: LatLon }) {
   return (
     <div className={classes.winds}>
       <p>
-        A {HEIGHT}
+        A {winds.height}
         {'\u202f'}m: {twoWindsText(winds)}
       </p>
       <p className={classes.place}>{twoWindsPlace(winds)}</p>
