@@ -1,5 +1,5 @@
 import { applicationCalls, type Configuration } from '@mapa/contract';
-import { type Dato, HEIGHTS, type Height } from '@mapa/field';
+import { type Dato, HEIGHTS, type Height, MAP_HEIGHTS, type MapHeight } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { ApiError } from './error.ts';
@@ -30,8 +30,10 @@ export function useConfiguration() {
  * The heights above ground, m, of the series of the atlas or of one of its maps; all that the page knows where the
  * server does not say.
  */
-export const useHeights = (of: 'serie' | Dato): readonly Height[] =>
-  (useConfiguration().data?.atlas.alturas?.[of] as readonly Height[] | undefined) ?? HEIGHTS;
+export function useHeights<Of extends 'serie' | Dato>(of: Of) {
+  const known = useConfiguration().data?.atlas.alturas?.[of] ?? (of === 'serie' ? HEIGHTS : MAP_HEIGHTS);
+  return known as readonly (Of extends Dato ? MapHeight : Height)[];
+}
 
 /** Whether the atlas has the microscale. It is assumed to have it until the server says otherwise. */
 export const useHasMicro = (): boolean => useConfiguration().data?.atlas.datos.includes('micro') ?? true;

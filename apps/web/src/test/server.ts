@@ -31,13 +31,19 @@ export const hold = (call: Call): Promise<void> => tell(call, { status: 0, body:
 /** The address search below the gazetteer, as the configuration of the tests names it. */
 export const GEOCODER = { method: 'GET', path: '/geocoder' } as const;
 
-/** What the call was made with in this test, the first time first. */
-export async function bodiesOf({ method, path }: Pick<Call, 'method' | 'path'>): Promise<unknown[]> {
+/** How the call was made in this test, the first time first. */
+async function askedOf({ method, path }: Pick<Call, 'method' | 'path'>): Promise<Asked[]> {
   const asked = (await (await fetch(RULES_PATH)).json()) as Asked[];
-  return asked
-    .filter((one) => one.method === method && one.path.split('?')[0] === `/api/v1${path}`)
-    .map(({ body }) => body);
+  return asked.filter((one) => one.method === method && one.path.split('?')[0] === `/api/v1${path}`);
 }
+
+/** What the call was made with in this test, the first time first. */
+export const bodiesOf = async (call: Pick<Call, 'method' | 'path'>): Promise<unknown[]> =>
+  (await askedOf(call)).map(({ body }) => body);
+
+/** The queries that the call was made with in this test, the first one first. */
+export const queriesOf = async (call: Pick<Call, 'method' | 'path'>): Promise<URLSearchParams[]> =>
+  (await askedOf(call)).map(({ path }) => new URLSearchParams(path.split('?')[1]));
 
 /** How often the call was made in this test. */
 export const timesAsked = async (call: Pick<Call, 'method' | 'path'>): Promise<number> =>

@@ -17,6 +17,7 @@ import { usePrintTitle } from '../places/use-print-title.ts';
 import { BoughtCell } from '../winds/bought-cell.tsx';
 import { NearestCell } from '../winds/nearest-cell.tsx';
 import { TwoWindsNote, TwoWindsReason } from '../winds/two-winds.tsx';
+import { useComparedHeight } from '../winds/two-winds-query.ts';
 import { Carousel } from './carousel/carousel.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './chart-panel.module.css';
@@ -45,6 +46,7 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
   const [own, setOwn] = useState({ mapAltura, altura: mapAltura });
   if (own.mapAltura !== mapAltura) setOwn({ mapAltura, altura: mapAltura });
   const altura = nearest(useHeights('serie'), own.altura);
+  const [compared, told] = [useComparedHeight(altura), useComparedHeight(mapAltura)];
   const request = { point, altura };
   const { isOutside, areDrawn } = useQueries({
     queries: CHART_ORDER.map((name) => chartQuery(name, request)),
@@ -65,7 +67,7 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
           </h2>
           <AvailablePeriod />
           {/* The card above tells those at the map's height. */}
-          {altura !== mapAltura && <TwoWindsNote point={point} height={altura} />}
+          {compared !== told && <TwoWindsNote point={point} height={altura} />}
         </div>
         {actions}
       </header>

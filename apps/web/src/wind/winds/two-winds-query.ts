@@ -1,6 +1,6 @@
 import { windCalls } from '@mapa/contract';
 import type { Height, LatLon, MapHeight, TwoWinds } from '@mapa/field';
-import { MAP_HEIGHTS, nearest } from '@mapa/field';
+import { nearest } from '@mapa/field';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useHeights } from '../../api/configuration.ts';
@@ -10,8 +10,7 @@ import { useHeights } from '../../api/configuration.ts';
  * reports, the nearest to 100 m.
  */
 export function useComparedHeight(height: Height): MapHeight {
-  const held = useHeights('meso');
-  const heights = MAP_HEIGHTS.filter((one) => held.includes(one));
+  const heights = useHeights('meso');
   return heights.find((one) => one === height) ?? nearest(heights, 100);
 }
 

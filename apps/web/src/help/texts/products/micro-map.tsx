@@ -1,4 +1,4 @@
-import { MAP_HEIGHTS, VARIABLES, type Variable } from '@mapa/field';
+import { VARIABLES, type Variable } from '@mapa/field';
 import { useConfiguration, useHasMicro, useHeights } from '../../../api/configuration.ts';
 import { formatList } from '../../../ui/format.ts';
 import { RegionFigure } from '../../figures/region.tsx';
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Variable, string>> = {
 };
 
 export function MicroMap() {
-  const heights = useHeights('micro').filter((height) => MAP_HEIGHTS.some((one) => one === height));
+  const heights = useHeights('micro');
   const named = useConfiguration().data?.atlas.variables;
   const variables = VARIABLES.filter((variable) => named?.includes(variable) !== false);
   return (

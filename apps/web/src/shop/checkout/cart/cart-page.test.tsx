@@ -1,8 +1,8 @@
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, hold, refuse } from '../../../test/server.ts';
-import { ANA, path, THREE, visit, withPoints } from '../../../test/visit.tsx';
+import { answer, hold, queriesOf, refuse } from '../../../test/server.ts';
+import { ANA, CONFIGURATION, path, THREE, visit, withPoints } from '../../../test/visit.tsx';
 import { order } from '../../bought/test/order.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -124,6 +124,28 @@ test('says before paying why the two winds of a point differ, how far the cell i
   await expect
     .element(page.getByText(/Su punto está a 892\sm del centro de la celda y 20\sm más alto\.$/))
     .toBeVisible();
+});
+
+test('compares the winds of a point at a height that the atlas has', async () => {
+  const atlas = { ...CONFIGURATION.atlas, alturas: { serie: [50], micro: [50], meso: [50] } };
+  await visit(PAGE_PATHS.cart, withPoints(THREE.slice(0, 1)), async () => {
+    await answer(calls.configuration, { success: true, data: { ...CONFIGURATION, atlas } });
+    await answer(calls.vientos, {
+      success: true,
+      data: {
+        altura: 50,
+        punto: 6.06,
+        celda: 5.07,
+        centro: { lat: 42.81952, lon: -1.6329 },
+        distancia: 892,
+        desnivel: 20,
+        costa: null,
+      },
+    });
+  });
+  await expect.element(page.getByText(/^A 50\sm: En su punto \(50\sm\): 6,06\sm\/s/)).toBeVisible();
+  // Until the page knows what the atlas has it may ask for another one.
+  expect((await queriesOf(calls.vientos)).at(-1)?.get('z')).toBe('50');
 });
 
 const LOCATING =

@@ -136,13 +136,7 @@ interface OtherProps {
 /** Leads to the other of the two panels. */
 function Other({ icon, onClick, children }: OtherProps) {
   return (
-    <Button
-      variant="subtle"
-      size="sm"
-      className={`on-screen ${classes.other}`}
-      leftSection={icon}
-      onClick={onClick}
-    >
+    <Button variant="subtle" size="sm" className={classes.other} leftSection={icon} onClick={onClick}>
       {children}
     </Button>
   );
