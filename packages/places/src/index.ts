@@ -5,6 +5,7 @@ import { readPlaces, readRegions } from './gazetteer/read.ts';
 import { search } from './gazetteer/search.ts';
 import { type Index, indexOf } from './gazetteer/words.ts';
 
+export { boundaryOf, codeOf } from './outlines/boundary.ts';
 export { type Province, provinceAt } from './outlines/province.ts';
 
 let known: { readonly index: Index; readonly named: readonly Place[] } | undefined;

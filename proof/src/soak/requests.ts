@@ -68,7 +68,11 @@ export async function requests(url: string, random: () => number): Promise<() =>
     [8, () => ({ path: picture() })],
     [12, () => ({ path: `/api/v1/${any(['micro', 'meso'])}/wspd_hgt/100?${at()}` })],
     [12, () => ({ path: `/api/v1/meso/${any(CHARTS)}?${at()}&z=100` })],
-    [4, () => ({ path: `/api/v1/lugares/punto?${at()}` })],
+    [3, () => ({ path: `/api/v1/lugares/punto?${at()}` })],
+    [
+      1,
+      () => ({ path: `/api/v1/lugares/limites/${String(1 + Math.floor(random() * 50)).padStart(2, '0')}` }),
+    ],
     [3, () => ({ path: `/api/v1/vientos/provincia?${at()}` })],
     [3, energy],
     [2, area],

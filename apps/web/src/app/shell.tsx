@@ -1,8 +1,9 @@
-import { helpPath, PAGE_PATHS } from '@mapa/contract';
+import { helpPath, PAGE_PATHS, saysPaid } from '@mapa/contract';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { lazyPiece } from '../code/lazy-piece.tsx';
+import { useSession } from '../session/session-store.ts';
 import { useCartSync } from '../shop/cart/state/use-cart-sync.ts';
-import { usePaymentReturn } from '../shop/payment/return/use-payment-return.ts';
 import { useTariffSync } from '../shop/tariff/use-tariff.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { passNavigation } from '../ui/alerts/alert-store.ts';
@@ -22,9 +23,8 @@ const MapScreen = lazyPart(
   async () => (await import('../wind/map/map-screen.tsx')).MapScreen,
 );
 const FullFooter = lazyPart('the footer', async () => (await import('./full-footer.tsx')).FullFooter);
-const PaymentWatch = lazyPart(
-  'the end of a payment',
-  async () => (await import('../shop/payment/return/payment-watch.tsx')).PaymentWatch,
+const PaymentReturn = lazyPiece(
+  async () => (await import('../shop/payment/return/payment-return.tsx')).PaymentReturn,
 );
 
 /** Whether the visitor has clicked anything, or pressed Enter on it, which is a click, too. */
@@ -44,7 +44,8 @@ export function Shell() {
   const onMap = pathname === PAGE_PATHS.map;
   useCartSync();
   useTariffSync();
-  const pago = usePaymentReturn(onMap, search);
+  const hasReturned = onMap && saysPaid(search);
+  const isUser = useSession() !== null;
   const mapResets = useMapStore((store) => store.resets);
   // Nothing has to be drawn anew when this changes: it counts only where another page is drawn.
   const { search: lastSearch, setSearch } = useMapStore.getState();
@@ -83,9 +84,9 @@ export function Shell() {
       <LoadingBar />
       <ConnectionBanner />
       {onMap && <AlertMessage strip />}
-      {pago !== 'none' && (
+      {(isUser || hasReturned) && (
         <Suspense>
-          <PaymentWatch />
+          <PaymentReturn hasReturned={hasReturned} search={search} />
         </Suspense>
       )}
       <div

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 import { datoSchema, first, latLonSchema, mapHeightParamSchema, variableSchema } from '../point.ts';
-import { areaBodySchema } from '../rules/area.ts';
+import { areaBodySchema, areaSchema } from '../rules/area.ts';
 
 const field = z.object({ dato: datoSchema, variable: variableSchema, altura: mapHeightParamSchema });
 const CELL_MSG = 'El tamaño de celda tiene que ser un número de metros.';
@@ -28,8 +28,32 @@ export const areaDataSchema = z.object({
 });
 export type AreaData = z.infer<typeof areaDataSchema>;
 
-/** Calls about all cells of an area. */
+const CODE_MSG =
+  'El código tiene que ser el de un municipio (5 cifras), una provincia (2) o una comunidad autónoma (c y 2).';
+
+/** The borders of a municipality, province or autonomous community of Spain. */
+export const boundarySchema = z.object({
+  codigo: z.string(),
+  nombre: z.string(),
+  /** Of a municipality; null for what is larger. */
+  provincia: z.string().nullable(),
+  area: areaSchema,
+});
+export type Boundary = z.infer<typeof boundarySchema>;
+
+/** Calls about all cells of an area, and for areas that have a name. */
 export const areaCalls = {
+  limites: {
+    method: 'GET',
+    path: '/lugares/limites/:codigo',
+    summary:
+      'The borders of a part of Spain as GeoJSON, by its number of INE: five digits of a municipality, two of a ' +
+      'province, c and two of an autonomous community',
+    tag: 'lugares',
+    session: 'none',
+    params: z.object({ codigo: z.string().regex(/^(\d{5}|c?\d{2})$/, CODE_MSG) }),
+    answer: successOf({ data: boundarySchema }),
+  },
   area: {
     method: 'POST',
     path: '/area/:dato/:variable/:altura',

@@ -15,6 +15,8 @@ export const placeSchema = z.object({
   pais: z.string(),
   lat: latSchema,
   lon: lonSchema,
+  /** What `GET /lugares/limites/{codigo}` calls it; null where it has no borders here. */
+  codigo: z.string().nullable(),
 });
 export type Place = z.infer<typeof placeSchema>;
 

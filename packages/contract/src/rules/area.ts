@@ -37,7 +37,7 @@ const ringSchema = z
 const polygonSchema = z.array(ringSchema, { error: NO_AREA }).min(1, NO_AREA);
 
 /** An area: a Polygon or MultiPolygon of GeoJSON (RFC 7946), in degrees of longitude and latitude. */
-const areaSchema = z
+export const areaSchema = z
   .object(
     {
       type: z.enum(['Polygon', 'MultiPolygon'], { error: NO_AREA }),

@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { PROVINCES } from '@mapa/contract';
 import { COLUMNS } from '../gazetteer/read.ts';
 import { type Area, areaOf } from '../outlines/area.ts';
-import { arcsOf, type Topology } from '../outlines/topology.ts';
+import { type Bordered, readBorders } from '../outlines/borders.ts';
+import { arcsOf } from '../outlines/topology.ts';
 import { DISTRICTS, OTHER_NAMES } from './names.ts';
-
-/** What is read of the file of IGN's borders. */
-interface Borders extends Topology {
-  readonly objects: Readonly<Record<'provinces' | 'autonomous_regions', { readonly geometries: Geometry[] }>>;
-}
-
-interface Geometry {
-  readonly id: string;
-  readonly arcs: readonly (readonly (number | readonly number[])[])[];
-  readonly properties: { readonly name: string };
-}
 
 /** Names that people use of autonomous communities, by the official ones. */
 const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -47,10 +35,9 @@ type Box = Pick<Area, 'west' | 'south' | 'east' | 'north'>;
  * @param places the text of `data/places.tsv`
  */
 export function makeRegions(places: string): string {
-  const path = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
-  const borders = JSON.parse(readFileSync(path, 'utf8')) as Borders;
+  const borders = readBorders();
   const arcs = arcsOf(borders).map((arc) => Float32Array.from(arc.flat()));
-  const boxOf = (geometry: Geometry): Box =>
+  const boxOf = (geometry: Bordered): Box =>
     areaOf((geometry.arcs.flat(2) as number[]).flatMap((at) => arcs[at < 0 ? ~at : at] ?? []));
   const { provinces, autonomous_regions: communities } = borders.objects;
   const lines = [

@@ -1,29 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { PROVINCES } from '@mapa/contract';
 import { type Area, areaOf, isInside } from './area.ts';
-import { arcsOf, type Topology } from './topology.ts';
+import { readBorders } from './borders.ts';
+import { arcsOf } from './topology.ts';
 
 /** A municipality of Spain, or land that several have in common. */
 export interface Municipality extends Area {
+  /** The number of INE, which begins with that of the province; that of common land begins with 53. */
+  readonly id: string;
   readonly name: string;
   readonly provincia: string;
   readonly isCommonLand: boolean;
-}
-
-/** What is read of the file. */
-interface Borders extends Topology {
-  readonly objects: {
-    readonly municipalities: { readonly geometries: readonly Geometry[] };
-    readonly provinces: { readonly geometries: readonly Geometry[] };
-  };
-}
-
-interface Geometry {
-  /** The number of INE, which begins with that of the province but for common land; 54 stands for Gibraltar. */
-  readonly id: string;
-  readonly arcs: readonly (number | readonly (number | readonly number[])[])[];
-  readonly properties: { readonly name: string };
 }
 
 const COMMON_LAND = '53';
@@ -38,13 +24,12 @@ export function municipalities(): readonly Municipality[] {
 }
 
 function read(): Municipality[] {
-  const path = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
-  const borders = JSON.parse(readFileSync(path, 'utf8')) as Borders;
+  const borders = readBorders();
   const { objects } = borders;
   const lines = arcsOf(borders).map((arc) => Float32Array.from(arc.flat()));
   // An arc that two rings share stands in the list twice, and its crossings cancel out.
-  const area = (geometry: Geometry): Area =>
-    areaOf((geometry.arcs.flat(2) as number[]).flatMap((index) => lines[index < 0 ? ~index : index] ?? []));
+  const area = ({ arcs }: { readonly arcs: readonly unknown[] }): Area =>
+    areaOf((arcs.flat(2) as number[]).flatMap((index) => lines[index < 0 ? ~index : index] ?? []));
   const provinces = objects.provinces.geometries.map((geometry) => ({ id: geometry.id, ...area(geometry) }));
   return objects.municipalities.geometries
     .filter(({ id }) => !id.startsWith(GIBRALTAR))
@@ -56,6 +41,7 @@ function read(): Municipality[] {
           ? provinces.find((one) => isInside(one, (own.south + own.north) / 2, (own.west + own.east) / 2))?.id
           : code;
       return {
+        id: geometry.id,
         name: geometry.properties.name,
         provincia: PROVINCES[province ?? ''] ?? '',
         isCommonLand: code === COMMON_LAND,

@@ -69,6 +69,7 @@ const TEXTS = {
   },
   404: {
     'unknown-tile': 'Esta tesela no existe en la versión actual del atlas.',
+    'unknown-boundary': 'Ningún municipio, provincia ni comunidad autónoma tiene este código.',
     'unknown-path': 'Esta dirección no existe.',
     'unknown-user': 'El usuario no existe.',
     'unknown-order': 'El pedido no existe.',

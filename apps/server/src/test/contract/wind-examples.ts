@@ -1,6 +1,6 @@
 import type { CallName } from '@mapa/contract';
 import { TRIANGLE } from '../triangle.ts';
-import { bad, forbidden, ok, outside, unauthorised } from './answers.ts';
+import { bad, forbidden, missing, ok, outside, unauthorised } from './answers.ts';
 import type { Example } from './example.ts';
 
 const pointValues = (dato: string): Example[] => [
@@ -127,6 +127,13 @@ export const windExamples = {
     { path: '/lugares/punto?lat=-40&lon=170', ...ok },
     { path: '/lugares/punto?lat=91&lon=0', ...bad },
     { path: '/lugares/punto?lat=43', ...bad },
+  ],
+  limites: [
+    { path: '/lugares/limites/39087', ...ok },
+    { path: '/lugares/limites/31', ...ok },
+    { path: '/lugares/limites/c15', ...ok },
+    { path: '/lugares/limites/99', ...missing },
+    { path: '/lugares/limites/navarra', ...bad },
   ],
   vientos: [
     { path: '/vientos?lat=42.81687&lon=-1.64323&z=100', ...ok },

@@ -1,28 +1,32 @@
-import type { Place, PointName } from '@mapa/contract';
+import type { Boundary, Place, PointName } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { Team } from '../../platform/threads/team.ts';
 
-/** What the thread is asked for: places that have a name, or the name of a point. */
+/** What the thread is asked for: places that have a name, the name of a point, or borders. */
 export type PlaceTask =
   | { readonly what: 'find'; readonly text: string }
-  | { readonly what: 'name'; readonly point: LatLon };
+  | { readonly what: 'name'; readonly point: LatLon }
+  | { readonly what: 'borders'; readonly codigo: string };
 
 /** What the thread finds: the field that its task asks for. */
 export interface PlaceAnswers {
   readonly found?: Place[];
   readonly name?: PointName | null;
+  readonly borders?: Boundary | null;
 }
 
-/** The gazetteer, which threads keep. Both look-ups reject with UndoneError. */
+/** The gazetteer, which threads keep. All look-ups reject with UndoneError. */
 export interface Places {
   find(text: string, caller?: Caller): Promise<Place[]>;
   name(point: LatLon, caller?: Caller): Promise<PointName | null>;
+  /** The borders of what has that code; null where nothing has it. */
+  borders(codigo: string, caller?: Caller): Promise<Boundary | null>;
   close(): Promise<void>;
 }
 
-/** An answer takes about a millisecond, so that one thread is enough. */
+/** An answer takes about a millisecond, borders fifty: one thread is enough. */
 const MOST_WAITING = 500;
 /** The first one waits until the gazetteer is read, which a busy machine takes seconds for. */
 const LONGEST_MS = 30_000;
@@ -39,6 +43,7 @@ export function createPlaces(team: Team): Places {
   return {
     find: async (text, caller) => (await run({ what: 'find', text }, caller)).found ?? [],
     name: async (point, caller) => (await run({ what: 'name', point }, caller)).name ?? null,
+    borders: async (codigo, caller) => (await run({ what: 'borders', codigo }, caller)).borders ?? null,
     close,
   };
 }

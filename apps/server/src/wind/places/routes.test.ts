@@ -1,4 +1,4 @@
-import { failureSchema, placeCalls } from '@mapa/contract';
+import { areaCalls, failureSchema, placeCalls } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 
@@ -55,5 +55,15 @@ describe('GET /lugares/punto', () => {
   });
   it('wants degrees', async () => {
     expect(await get('/lugares/punto?lat=north&lon=1')).toMatchObject({ success: false });
+  });
+});
+
+describe('GET /lugares/limites', () => {
+  it('gives the borders of what a search has found, an area that can be measured', async () => {
+    const found = placeCalls.lugares.answer.parse(await get('/lugares?q=torrelavega'));
+    expect(found.data[0]?.codigo).toBe('39087');
+    const { data } = areaCalls.limites.answer.parse(await get('/lugares/limites/39087'));
+    expect(data).toMatchObject({ nombre: 'Torrelavega', provincia: 'Cantabria' });
+    expect(data.area.coordinates).toHaveLength(1);
   });
 });

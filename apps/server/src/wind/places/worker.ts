@@ -1,4 +1,4 @@
-import { findPlaces, namePoint } from '@mapa/places';
+import { boundaryOf, codeOf, findPlaces, namePoint } from '@mapa/places';
 import { threadWork } from '../../platform/threads/atlas-work.ts';
 import type { PlaceAnswers, PlaceTask } from './pool.ts';
 
@@ -10,13 +10,10 @@ export default threadWork<PlaceTask, PlaceAnswers>(async (task) => {
     const { nombre, municipio, provincia } = named;
     return { name: { nombre, municipio, provincia } };
   }
-  const found = findPlaces(task.text).map(({ nombre, tipo, provincia, pais, lat, lon }) => ({
-    nombre,
-    tipo,
-    provincia,
-    pais,
-    lat,
-    lon,
-  }));
+  if (task.what === 'borders') return { borders: boundaryOf(task.codigo) ?? null };
+  const found = findPlaces(task.text).map((place) => {
+    const { nombre, tipo, provincia, pais, lat, lon } = place;
+    return { nombre, tipo, provincia, pais, lat, lon, codigo: codeOf(place) };
+  });
   return { found };
 });

@@ -53,6 +53,7 @@ const TERUEL = {
   pais: 'ES',
   lat: 40.3456,
   lon: -1.10646,
+  codigo: null,
 } as const;
 const isListed = () =>
   expect.poll(() => document.querySelectorAll('[role=option]').length, { message: 'listed' }).toBe(1);

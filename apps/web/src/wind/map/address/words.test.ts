@@ -10,5 +10,8 @@ it.each([
   ['provincia', 'Teruel', 'Teruel', 'España', 'Provincia · España'],
   ['distrito', 'Guarda', 'Guarda', 'Portugal', 'Distrito · Portugal'],
 ] as const)('a %s, %s, is told from others of its name', (tipo, nombre, provincia, pais, detail) => {
-  expect(placeFound({ tipo, nombre, provincia, pais, ...AT })).toMatchObject({ name: nombre, detail });
+  expect(placeFound({ tipo, nombre, provincia, pais, codigo: null, ...AT })).toMatchObject({
+    name: nombre,
+    detail,
+  });
 });

@@ -4,9 +4,14 @@ import { pointNameQuery } from '../../places/place-queries.ts';
 import { toPoint } from '../state/map-state.ts';
 import { placesOf, type Shape } from './shape.ts';
 
-/** What the middle of a shape is called; undefined while that is not known, or there is no shape. */
+/** What a shape is called, or else its middle; undefined while that is not known, or there is no shape. */
 export function useShapeName(shape: Shape | null): string | null | undefined {
-  return useQuery({ ...pointNameQuery(middleOf(shape)), enabled: shape !== null }).data;
+  const name = shape?.kind === 'area' ? shape.name : undefined;
+  const middle = useQuery({
+    ...pointNameQuery(middleOf(shape)),
+    enabled: shape !== null && name === undefined,
+  });
+  return name ?? middle.data;
 }
 
 /** The middle of what is around a shape. */

@@ -10,13 +10,15 @@ import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { useShapeName } from './area-name.ts';
 import { AreaResults } from './area-results.tsx';
+import { Calculated } from './calculated.tsx';
 import { DrawingHelp } from './drawing-help.tsx';
 import { LineResults } from './line-results.tsx';
 import classes from './measure.module.css';
 import { useMeasureStore } from './measure-store.ts';
 import { ReadLines } from './read-lines.tsx';
+import { bordersIn } from './shape.ts';
 import { Tools } from './tools.tsx';
-import { setShape, useShape } from './use-shape.ts';
+import { setShape, useBorders, useShape } from './use-shape.ts';
 
 interface Props {
   readonly state: Pick<MapState, 'dato' | 'variable' | 'altura' | 'trazo' | 'filtro' | 'panel'>;
@@ -28,13 +30,15 @@ interface Props {
 export function MeasurePanel({ state, choose, onClose }: Props) {
   const { dato, variable, altura, trazo } = state;
   const shape = useShape(trazo);
+  const borders = useBorders(trazo);
+  const isNamed = bordersIn(trazo) !== null;
   const tool = useMeasureStore((store) => store.tool);
   const isLine = tool === 'line' || (tool === null && shape?.kind === 'line');
   const isFilter = state.panel === 'filtro';
   const name = useShapeName(shape);
   usePrintTitle(name);
   const heading = useRef<HTMLHeadingElement>(null);
-  const content = isFilter ? 'filter' : tool ? 'drawing' : shape ? 'results' : 'tools';
+  const content = isFilter ? 'filter' : tool ? 'drawing' : shape || isNamed ? 'results' : 'tools';
   const before = useRef(content);
   // What had the focus is gone with the earlier content. While something is drawn the map has it.
   useEffect(() => {
@@ -83,8 +87,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       closing="Cerrar el panel del área"
       onClose={close}
       actions={
-        shape &&
-        !tool && (
+        content === 'results' && (
           <Button variant="default" size="compact-sm" onClick={() => setShape(null, choose)}>
             {isLine ? 'Borrar la línea' : 'Borrar el área'}
           </Button>
@@ -92,7 +95,18 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       }
     >
       {tool && <DrawingHelp tool={tool} choose={choose} />}
-      {shape && name && <p className={`on-paper ${classes.place}`}>Su centro: {name}.</p>}
+      {!tool && isNamed && !shape && (
+        <Calculated query={borders} heights={[96]}>
+          {() => null}
+        </Calculated>
+      )}
+      {shape && name && isNamed && (
+        <div className={classes.named}>
+          <h3 className={classes.name}>{name}</h3>
+          <p className={classes.note}>Límites del IGN, de unos 200&#8239;m de detalle.</p>
+        </div>
+      )}
+      {shape && name && !isNamed && <p className={`on-paper ${classes.place}`}>Su centro: {name}.</p>}
       {!tool && shape && <ReadLines kind={shape.kind} trazo={trazo} choose={choose} />}
       {!tool && shape?.kind === 'area' && (
         <AreaResults
@@ -111,7 +125,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
           recargar la página.
         </p>
       )}
-      {!tool && !shape && <Tools choose={choose} />}
+      {content === 'tools' && <Tools choose={choose} />}
       {!tool && isFiltered && (
         <>
           <p className={classes.note}>{conditions(readFilter(state.filtro), altura)}</p>

@@ -2,16 +2,16 @@ import { type Area, type AreaPolygon, MAX_AREA_POSITIONS, polygonsOf, positionsO
 import { type LatLon, roundDegrees } from '@mapa/field';
 import type { Shapes } from '@mapa/places/shapes';
 
-/** What is measured on the map: an area, or a line in its order. */
+/** What is measured on the map: an area, which may be one that has a name, or a line in its order. */
 export type Shape =
-  | { readonly kind: 'area'; readonly area: Area }
+  | { readonly kind: 'area'; readonly area: Area; readonly name?: string }
   | { readonly kind: 'line'; readonly line: readonly LatLon[] };
 
 /** The marks of the beginning and the end of a line, on the map and in its profile. */
 export const LINE_ENDS = ['A', 'B'] as const;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const KINDS = { area: 'a', line: 'l' } as const;
+const KINDS = { area: 'a', line: 'l', borders: 'n' } as const;
 const UNITS = 100_000;
 
 /** An area whose rings run through places; their first place is the last one again. */
@@ -90,6 +90,11 @@ export function readShape(text: string): Shape | undefined {
   const closed = polygons.flat().every((ring) => ring.length > 3 && String(ring[0]) === String(ring.at(-1)));
   return text.startsWith(KINDS.area) && closed ? { kind: 'area', area: areaOf(polygons) } : undefined;
 }
+
+/** The borders of what has a code, as an address writes them, and the code in such an address. */
+export const writeBorders = (codigo: string): string => KINDS.borders + codigo;
+export const bordersIn = (trazo: string | null): string | null =>
+  trazo?.startsWith(KINDS.borders) ? trazo.slice(1) : null;
 
 function letters(step: number): string {
   let rest = step < 0 ? -2 * step - 1 : 2 * step;

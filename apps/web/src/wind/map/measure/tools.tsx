@@ -11,6 +11,7 @@ import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { Corners } from './corners.tsx';
 import classes from './measure.module.css';
 import { useMeasureStore } from './measure-store.ts';
+import { NamedArea } from './named-area.tsx';
 import { shapeIn } from './shape.ts';
 import { setShape } from './use-shape.ts';
 
@@ -27,7 +28,7 @@ const NO_AREA = 'El archivo no contiene ningún área.';
 const OFFLINE = 'No hay conexión. El archivo sigue elegido: inténtelo de nuevo cuando se recupere.';
 const FAILED = 'No se ha podido leer el archivo. Vuelva a elegirlo.';
 
-/** The ways to say which area is meant: drawn on the map, from a file, or by its corners. */
+/** The ways to say which area is meant: drawn on the map, by its name, from a file, or by its corners. */
 export function Tools({ choose }: Props) {
   const { begin, seek } = useMeasureStore.getState();
   const {
@@ -53,8 +54,9 @@ export function Tools({ choose }: Props) {
   return (
     <section className={classes.tools} aria-label="Elegir un área" {...drop}>
       <p className={classes.lead}>
-        Dibuje un área en el mapa y vea qué viento tiene, celda a celda; o una línea, y vea su perfil. Con
-        celdas de 50&#8239;m, el área puede tener hasta {spanish(MAX_AREA_KM2.micro, 0)}&#8239;km².
+        Dibuje un área en el mapa, o dígala por su nombre, y vea qué viento tiene, celda a celda; o dibuje una
+        línea, y vea su perfil. Con celdas de 50&#8239;m, el área puede tener hasta{' '}
+        {spanish(MAX_AREA_KM2.micro, 0)}&#8239;km².
       </p>
       <div className={classes.draw}>
         {DRAWN.map(({ kind, name, icon: Sign }) => (
@@ -68,6 +70,7 @@ export function Tools({ choose }: Props) {
           </Button>
         ))}
       </div>
+      <NamedArea choose={choose} />
       <div className={classes.file}>
         <FileButton accept=".kml,.kmz,.gpx,.geojson,.json" onChange={(file) => file && mutate(file)}>
           {(button) => (

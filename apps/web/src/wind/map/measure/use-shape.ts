@@ -1,14 +1,27 @@
 import type { Shapes } from '@mapa/places/shapes';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LONGEST_SHAPE } from '../state/map-url.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { bordersQuery } from './borders-query.ts';
 import { useMeasureStore } from './measure-store.ts';
-import { readShape, type Shape, writeShape } from './shape.ts';
+import { bordersIn, readShape, type Shape, writeShape } from './shape.ts';
 
-/** What is measured: the shape of the address, or one that is too long for it. */
+/** The borders that the address names by their code; asked for only where it does. */
+export function useBorders(trazo: string | null) {
+  const codigo = bordersIn(trazo);
+  return useQuery({ ...bordersQuery(codigo ?? ''), enabled: codigo !== null });
+}
+
+/** What is measured: the shape of the address, or one that is too long for it; null while its borders are awaited. */
 export function useShape(trazo: string | null): Shape | null {
   const long = useMeasureStore((store) => store.long);
-  return useMemo(() => (trazo === null ? long : (readShape(trazo) ?? null)), [trazo, long]);
+  const { data: borders } = useBorders(trazo);
+  return useMemo(() => {
+    if (trazo === null) return long;
+    if (bordersIn(trazo) === null) return readShape(trazo) ?? null;
+    return borders === undefined || 'msg' in borders ? null : borders;
+  }, [trazo, long, borders]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, saysPaid } from '@mapa/contract';
+import { PAGE_PATHS } from '@mapa/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
@@ -6,22 +6,28 @@ import { showAlert } from '../../../ui/alerts/alert-store.ts';
 import { formatMapSearch, parseMapSearch } from '../../../wind/map/state/map-url.ts';
 import { rememberedAttempt } from '../../purchase/attempt.ts';
 import { reportPaid, reportPayment, usePaymentStore } from './payment-store.ts';
-import type { PaymentPhase } from './phases.ts';
+import { PaymentWatch } from './payment-watch.tsx';
 import { unreadPayment } from './unread.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const LOGGED_OUT = 'Si acaba de pagar, entre con su cuenta: su pedido está en «Mis pedidos».';
 
+interface Props {
+  /** The address says `msg=pagado`. */
+  readonly hasReturned: boolean;
+  readonly search: string;
+}
+
 /**
- * Notices a visitor who comes back from the payment provider. With `msg=pagado` in the address the page waits for the
- * payment's confirmation; without it, the server is asked in silence. `msg` and what the provider added to it leave the
- * address at once. Nothing happens where no attempt to pay is remembered.
+ * Notices a visitor who comes back from the payment provider, and says how the payment stands. With `msg=pagado` in the
+ * address the page waits for the payment's confirmation; without it, the server is asked in silence. `msg` and what the
+ * provider added to it leave the address at once. Nothing happens where no attempt to pay is remembered.
  */
-export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
+export function PaymentReturn({ hasReturned, search }: Props) {
   const userId = useSession()?.user.id;
   const navigate = useNavigate();
+  const isAwaited = usePaymentStore(({ phase }) => phase !== 'none');
   useOtherTabs(userId);
-  const returned = onMap && saysPaid(search);
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -42,11 +48,11 @@ export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
   }, [userId]);
 
   useEffect(() => {
-    if (!returned) return;
+    if (!hasReturned) return;
     if (userId === undefined) showAlert({ type: 'success', text: LOGGED_OUT });
     reportPayment('returned');
     void navigate(`${PAGE_PATHS.map}${formatMapSearch(parseMapSearch(search))}`, { replace: true });
-  }, [returned, search, navigate, userId]);
+  }, [hasReturned, search, navigate, userId]);
 
-  return usePaymentStore(({ phase }) => phase);
+  return isAwaited ? <PaymentWatch /> : null;
 }

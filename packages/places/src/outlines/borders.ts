@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { MultiPolygon, Polygon } from 'topojson-specification';
+import type { Topology } from './topology.ts';
+
+/** What has borders. Its `id` is a number of INE, but for common land (53…) and Gibraltar (54…). */
+export type Bordered = (Polygon | MultiPolygon) & {
+  readonly id: string;
+  readonly properties: { readonly name: string };
+};
+
+interface Collection {
+  readonly type: 'GeometryCollection';
+  readonly geometries: Bordered[];
+}
+
+/** The borders of Spain by IGN, to some 200 m: municipalities, and what they form together, by the same arcs. */
+export interface Borders extends Topology {
+  readonly objects: Readonly<Record<'municipalities' | 'provinces' | 'autonomous_regions', Collection>>;
+}
+
+/** Reads the borders from the package `es-atlas`, which takes some 50 ms. */
+export function readBorders(): Borders {
+  const path = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
+  return JSON.parse(readFileSync(path, 'utf8')) as Borders;
+}
