@@ -1,5 +1,5 @@
 import { helpPath, PAGE_PATHS, saysPaid } from '@mapa/contract';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { lazyPiece } from '../code/lazy-piece.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -44,7 +44,8 @@ export function Shell() {
   const onMap = pathname === PAGE_PATHS.map;
   useCartSync();
   useTariffSync();
-  const hasReturned = onMap && saysPaid(search);
+  // Remembered, because the map writes an address of its own meanwhile.
+  const [hasReturned] = useState(onMap && saysPaid(search));
   const isUser = useSession() !== null;
   const mapResets = useMapStore((store) => store.resets);
   // Nothing has to be drawn anew when this changes: it counts only where another page is drawn.

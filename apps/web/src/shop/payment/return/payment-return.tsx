@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
 import { showAlert } from '../../../ui/alerts/alert-store.ts';
@@ -13,7 +13,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 const LOGGED_OUT = 'Si acaba de pagar, entre con su cuenta: su pedido está en «Mis pedidos».';
 
 interface Props {
-  /** The address says `msg=pagado`. */
+  /** The address said `msg=pagado` when the page was opened. */
   readonly hasReturned: boolean;
   readonly search: string;
 }
@@ -47,12 +47,14 @@ export function PaymentReturn({ hasReturned, search }: Props) {
     return () => window.removeEventListener('pageshow', shown);
   }, [userId]);
 
-  useEffect(() => {
-    if (!hasReturned) return;
+  const welcome = useEffectEvent(() => {
     if (userId === undefined) showAlert({ type: 'success', text: LOGGED_OUT });
     reportPayment('returned');
     void navigate(`${PAGE_PATHS.map}${formatMapSearch(parseMapSearch(search))}`, { replace: true });
-  }, [hasReturned, search, navigate, userId]);
+  });
+  useEffect(() => {
+    if (hasReturned) welcome();
+  }, [hasReturned]);
 
   return isAwaited ? <PaymentWatch /> : null;
 }
