@@ -8,10 +8,14 @@ const SCREENS = [
   { width: 320, height: 640 },
 ];
 
-/** The page as it stands has no accessibility fault, light and dark, and nothing in it is wider than the screen. */
+/**
+ * The page as it stands has no accessibility fault, light and dark; nothing in it is wider than the screen, and it
+ * scrolls in its frame alone, which stays where it is.
+ */
 export async function expectFaultless(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', width);
+  await expect(page.locator('html')).toHaveJSProperty('scrollHeight', page.viewportSize()?.height);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

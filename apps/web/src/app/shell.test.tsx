@@ -1,6 +1,6 @@
 import { legalPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { visit } from '../test/visit.tsx';
 
 const title = page.getByRole('heading', { level: 1 });
@@ -33,4 +33,16 @@ test('the heading of the next page is read, because it has the focus', async () 
   await page.getByRole('link', { name: 'Mapa Eólico Ibérico' }).click();
   await expect.element(title).toHaveTextContent('Mapa Eólico Ibérico');
   await expect.element(title).toHaveFocus();
+});
+
+test('the keys that scroll do so on a page just opened, and after a click in the head', async () => {
+  await visit(legalPath('condiciones'), {});
+  await expect.element(title).toHaveTextContent('Condiciones de venta');
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => content().scrollTop).toBeGreaterThan(100);
+  await page.getByRole('banner').getByRole('link', { name: 'Acerca de' }).click();
+  await expect.element(title).toHaveTextContent('Acerca de');
+  page.getByRole('banner').getByRole('link', { name: 'Precios' }).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => content().scrollTop).toBeGreaterThan(100);
 });
