@@ -49,6 +49,16 @@ describe('search by name', () => {
   });
 
   it.each([
+    ['Puerto de Navacerrada', 'Navacerrada'],
+    ['alto de Navacerrada', 'Navacerrada'],
+    // A place of that very name goes before.
+    ['Puerto Real', 'Puerto Real'],
+    ['Sierra de Guara', 'Sierra de Guara'],
+  ])('%j: words for kinds of places need not be in the name', (text, nombre) => {
+    expect(first(text)).toBe(nombre);
+  });
+
+  it.each([
     ['Torelavega', 'Torrelavega'],
     ['Tororlavega', 'Torrelavega'],
     ['Torrelabega', 'Torrelavega'],

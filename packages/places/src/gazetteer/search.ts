@@ -9,23 +9,38 @@ export const MAX_ANSWERS = 10;
 /** Landmarks and regions have no inhabitants; as wanted as a town of so many. */
 const LANDMARK = 15_000;
 
+/** Words for kinds of places that stand before a name which the gazetteer has by itself. */
+const KINDS = new Set(
+  'puerto alto collado coll port pantano embalse presa playa praia platja parque eolico aerogeneradores poligono'.split(
+    ' ',
+  ),
+);
+
 /** How well a name fits, the best first. */
 const [SAME, BEGINS, WORDS, AROUND, NONE] = [0, 1, 2, 3, 4];
 
 /**
  * The places that a text may mean, the likeliest first: those of that very name, whose name begins with it, that have
  * words which begin like its words, that have some of them while the province has the rest; among equals the one with
- * more inhabitants. Slips of the pen count only when nothing is found without.
+ * more inhabitants. Only when nothing is found so, words for kinds do not count, as in `Puerto de Navacerrada`, and
+ * then slips of the pen are forgiven.
  */
 export function search(index: Index, text: string): Place[] {
   const wanted = folded(text);
   if (wanted.length < PLACE_SEARCH_MIN_LENGTH) return [];
   const typed = wanted.split(' ');
-  const found = ranked(index, wanted, typed, () => 0);
-  // A slip in four letters, two in eight.
-  const rows =
-    found.length > 0 ? found : ranked(index, wanted, typed, (word) => Math.min(2, word.length >> 2));
-  return rows.slice(0, MAX_ANSWERS).map(({ place }) => place);
+  const telling = typed.filter((word) => !KINDS.has(word));
+  const tries = [
+    () => ranked(index, wanted, typed, () => 0),
+    () => (telling.length === 0 ? [] : ranked(index, telling.join(' '), telling, () => 0)),
+    // A slip in four letters, two in eight.
+    () => ranked(index, wanted, typed, (word) => Math.min(2, word.length >> 2)),
+  ];
+  for (const attempt of tries) {
+    const found = attempt();
+    if (found.length > 0) return found.slice(0, MAX_ANSWERS).map(({ place }) => place);
+  }
+  return [];
 }
 
 interface Row {
