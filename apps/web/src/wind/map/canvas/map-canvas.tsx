@@ -74,10 +74,10 @@ const MeasureLayer = lazyPiece(async () => (await import('../measure/measure-lay
 const ProjectLayers = lazyPiece(async () => (await import('../projects/project-layers.tsx')).ProjectLayers);
 
 /**
- * On a map narrower than these pixels the open Layers control would be in the way: of everything, and of a point beside
- * whose panel there is less of the map.
+ * On a map narrower than these pixels the open Layers control would be in the way: of everything, and of a point or an
+ * area, beside whose panel there is less of the map.
  */
-const CRAMPED = { map: 480, point: 900 };
+const CRAMPED = { map: 480, chosen: 900 };
 
 const INSTRUCTIONS =
   'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro consulta el punto del centro.';
@@ -212,7 +212,7 @@ export function MapCanvas({
                 <LayersControl
                   windTitle={VARIABLE_INFO[state.variable].title}
                   zoom={zoom}
-                  cramped={width > 0 && width < CRAMPED[state.point ? 'point' : 'map']}
+                  cramped={width > 0 && width < CRAMPED[state.point || state.trazo ? 'chosen' : 'map']}
                 />
               </div>
               <MousePosition map={map} />

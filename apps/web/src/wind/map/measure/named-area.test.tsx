@@ -50,6 +50,8 @@ test('an area by its name: what has borders is offered, and what it holds is tol
   await expect.element(panel.getByRole('heading', { name: NAVARRA.nombre })).toBeVisible();
   await expect.element(panel).toMatchTextContent('10.507');
   expect(address().trazo).toBe('nc15');
+  // The open control of the layers would lie over a part of it.
+  await expect.element(page.getByRole('button', { name: 'Desplegar Layers' })).toBeVisible();
   await panel.getByRole('button', { name: 'Borrar el área' }).click();
   await expect.element(field).toBeVisible();
   expect(address().trazo).toBeUndefined();
