@@ -104,7 +104,7 @@ export async function removeForsaken({ db, files }: FileParts): Promise<void> {
   }
 }
 
-/** The same after something was deleted. That is done by then: where the storage fails, the next cleaning removes it. */
+/** The same after something was deleted, which is done: where the storage fails, the next cleaning removes it. */
 export const removeDeleted = (parts: FileParts, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> =>
   removeForsaken(parts).catch((error: unknown) =>
     log.warn({ err: error }, 'private files that were deleted are removed later'),
