@@ -31,7 +31,7 @@ import { cacheFigures } from './platform/threads/kept-work.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerAreaMapRoutes } from './products/area-map/routes.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
-import { exportedProjects, removeForsaken } from './projects/files/files.ts';
+import { exportedProjects, removeDeleted } from './projects/files/files.ts';
 import { registerProjectRoutes } from './projects/routes.ts';
 import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
@@ -150,11 +150,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     kept,
     forgetOrders: forgetOrdersOf,
     logDeletion,
-    // Where the storage does not answer, the next cleaning removes them.
-    onDeleted: () =>
-      removeForsaken({ db, files }).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'files of a deleted account are removed later'),
-      ),
+    onDeleted: () => removeDeleted({ db, files }, app.log),
     politica: legalStamps(config).politica,
   });
   await registerProjectRoutes(app, { db, files, hasBought: (userId) => hasEverBought(db, userId) });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault, isFault } from '../platform/api/errors.ts';
 import { type Limit, networkAddressOf } from '../platform/api/limit.ts';
 import { serve } from '../platform/api/route.ts';
-import { removeForsaken } from './files/files.ts';
+import { removeDeleted } from './files/files.ts';
 import type { KeepingParts } from './files/keep.ts';
 import { registerProjectFiles } from './files/routes.ts';
 import {
@@ -39,7 +39,7 @@ export async function registerProjectRoutes(app: FastifyInstance, parts: Keeping
 
   serve(app, calls.borrarProyecto, async ({ session, params: { id } }) => {
     if (!(await deleteProject(db, session.userId, id))) return fault('unknown-project');
-    await removeForsaken(parts);
+    await removeDeleted(parts, app.log);
     return {};
   });
 

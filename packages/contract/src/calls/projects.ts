@@ -10,6 +10,9 @@ import {
   projectSchema,
 } from '../projects.ts';
 
+/** The database counts no further than to the next one. */
+const LAST_VERSION = 2 ** 31 - 2;
+
 const idParams = z.object({ id: z.uuid({ error: 'El proyecto no existe.' }) });
 const fileParams = idParams.extend({ archivo: z.uuid({ error: 'El archivo no existe.' }) });
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
@@ -32,7 +35,7 @@ export const projectCalls = {
     tag: 'proyectos',
     session: 'user',
     params: idParams,
-    body: projectContentSchema.extend({ version: z.int().min(0) }),
+    body: projectContentSchema.extend({ version: z.int().min(0).max(LAST_VERSION) }),
     answer: successOf({ data: projectSchema }),
   },
   borrarProyecto: {

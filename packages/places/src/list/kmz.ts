@@ -2,11 +2,16 @@ import { strFromU8, unzipSync } from 'fflate';
 
 const BROKEN = 'El archivo comprimido está dañado o es demasiado grande.';
 
-/** The KML in a KMZ of at most so many bytes; `noKml` says what to do with an archive that has none. */
+/** The first KML of at most so many bytes in a KMZ; `noKml` says what to do with an archive that has none. */
 export function unpackKmz(bytes: Uint8Array, most: number, noKml: string): string | { readonly msg: string } {
+  let isFound = false;
   try {
     const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => name.toLowerCase().endsWith('.kml') && originalSize <= most,
+      filter({ name, originalSize }) {
+        const isFirst = !isFound && name.toLowerCase().endsWith('.kml') && originalSize <= most;
+        isFound ||= isFirst;
+        return isFirst;
+      },
     });
     const [kml] = Object.values(files);
     return kml === undefined

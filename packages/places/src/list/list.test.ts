@@ -86,6 +86,15 @@ describe('files of other programs', () => {
     expect(shown(zipSync({ 'doc.kml': new TextEncoder().encode(KML) }))).toEqual(read);
   });
 
+  test('of a KMZ the first KML alone is unpacked: an archive may have any number of large ones', () => {
+    const [one, other] = [KML, ' '.repeat(100_000)].map((text) => new TextEncoder().encode(text));
+    const zip = zipSync({ 'doc.kml': one ?? new Uint8Array(), 'otro.kml': other ?? new Uint8Array() });
+    const second = Buffer.from(zip.buffer).indexOf('otro.kml') + 'otro.kml'.length;
+    // What nobody unpacks may be broken.
+    zip.fill(0xff, second, second + 20);
+    expect(shown(zip)).toHaveLength(2);
+  });
+
   test('GPX', () => {
     const gpx = `<gpx version="1.1"><wpt lat="42.81953" lon="-1.6329"><name>A</name></wpt>
       <rte><rtept lat="41.75" lon="-0.9"/></rte></gpx>`;

@@ -31,14 +31,14 @@ export function geoJsonShapes(text: string): Shapes | { readonly msg: string } |
   const geometries = features
     .map((one): Geometry | null => (one.type === 'Feature' ? one.geometry : one))
     .flatMap((one) => (one?.type === 'GeometryCollection' ? one.geometries : one === null ? [] : [one]));
-  const areas: number[][][][] = [];
-  const paths: number[][][] = [];
-  for (const one of geometries) {
-    if (one.type === 'Polygon') areas.push(one.coordinates);
-    else if (one.type === 'MultiPolygon') areas.push(...one.coordinates);
-    else if (one.type === 'LineString') paths.push(one.coordinates);
-    else if (one.type === 'MultiLineString') paths.push(...one.coordinates);
-  }
+  const areas = geometries.flatMap((one) => {
+    if (one.type === 'Polygon') return [one.coordinates];
+    return one.type === 'MultiPolygon' ? one.coordinates : [];
+  });
+  const paths = geometries.flatMap((one) => {
+    if (one.type === 'LineString') return [one.coordinates];
+    return one.type === 'MultiLineString' ? one.coordinates : [];
+  });
   // Files of surveyors are often in metres of UTM.
   const positions = [...areas.flat(), ...paths].flat();
   if (positions.length > 0 && !positions.some(isOnGlobe)) return { msg: NO_DEGREES };

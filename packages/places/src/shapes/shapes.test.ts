@@ -82,3 +82,10 @@ it('says what to do with a shapefile', () => {
   const zip = zipSync({ 'parque.shp': new Uint8Array(3), 'parque.dbf': new Uint8Array(3) });
   expect(readShapes(zip)).toEqual({ msg: expect.stringMatching(/ningún KML.*shapefile/) });
 });
+
+it.each(['MultiPolygon', 'MultiLineString'])('takes any number of parts of a %s', (type) => {
+  const empty = type === 'MultiPolygon' ? [[]] : [];
+  const coordinates = Array.from({ length: 150_000 }, () => empty);
+  const file = new TextEncoder().encode(JSON.stringify({ type, coordinates }));
+  expect(readShapes(file)).toEqual({ msg: expect.stringContaining('ningún polígono') });
+});

@@ -31,8 +31,12 @@ const NOT_COORDINATES =
   '−1068000) y enlaces de mapas.';
 const BEYOND = 'La latitud va de −90 a 90 grados y la longitud de −180 a 180.';
 
+/** Characters of the longest links of maps. */
+const LONGEST = 2_000;
+
 /** Reads coordinates or a map's link as people write and paste them. */
 export function readWritten(text: string): Written {
+  if (text.length > LONGEST) return { kind: 'words' };
   if (isLink(text)) return pointOr(readLink(text), 'Enlace de un mapa', NOT_A_MAP);
   const tidied = withoutHeight(tidy(text));
   const metres = /\d/.test(tidied) ? readMetres(tidied) : undefined;

@@ -200,3 +200,7 @@ describe('what is no point', () => {
     expect(readWritten('95, 3')).toMatchObject({ kind: 'unreadable', msg: expect.stringContaining('90') });
   });
 });
+
+it('a text that is longer than any coordinates is words: to try it as such would take seconds', () => {
+  expect(readWritten(`${'4'.repeat(3_000)} 3 N`)).toEqual({ kind: 'words' });
+});

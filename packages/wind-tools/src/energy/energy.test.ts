@@ -173,3 +173,7 @@ it('energy that grows with the cube of the speed is three times as sensitive', (
   // (1.01^3 - 0.99^3) / 0.02 = 3.0001
   expect(sensitivity((factor) => 7 * factor ** 3)).toBeCloseTo(3.0001, 10);
 });
+
+it('no energy changes with no speed', () => {
+  expect(sensitivity(() => 0)).toBe(0);
+});

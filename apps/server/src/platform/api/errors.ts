@@ -157,7 +157,8 @@ const TEXTS = {
     'files-unavailable':
       'En este momento no podemos leer los archivos. Siguen guardados: inténtelo de nuevo en unos minutos.',
     'no-room': 'En este momento no podemos guardar más archivos. Inténtelo de nuevo más tarde.',
-    'numbers-held': 'En este momento no se pueden hacer pedidos. Por favor, inténtelo más tarde.',
+    'numbers-held':
+      'En este momento no se pueden hacer pedidos ni devoluciones. Por favor, inténtelo más tarde.',
     'no-merchant': 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',
     'delivery-unfinished':
       'Los archivos se están preparando. Le enviaremos un enlace por correo en unos minutos.',

@@ -87,7 +87,7 @@ export async function heldNumbers(db: Kysely<Tables>): Promise<HeldCounter[]> {
 
 /**
  * Rejects with HeldNumbersError while numbers of any counter wait, and with ClosedChainError while the installation, of
- * whoever keeps records, has those of before a restore. A database that does not answer is told as such.
+ * whoever keeps records, has those of before a restore. That the database does not answer is for another check to say.
  */
 export async function checkNumbers(db: Kysely<Tables>, installation: string | undefined): Promise<void> {
   const [counter] = await heldNumbers(db).catch(() => []);

@@ -35,6 +35,6 @@ export interface FileStorage {
   readonly direct?: DirectFiles;
   /** Free bytes where files are kept; not of a storage that has no such limit. */
   free?(): Promise<number>;
-  /** Removes a file, if it is there. */
+  /** Removes a file, if it is there, and what tries left half done under its name: one under way may then fail. */
   remove(name: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStorage } from './file-storage.ts';
@@ -40,7 +40,10 @@ export function folderStorage(folder: string): FileStorage {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+      if (existsSync(folder)) await removeUnfinished(folder, name);
+    },
   };
 }
 

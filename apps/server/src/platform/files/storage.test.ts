@@ -46,6 +46,8 @@ it('a storage that does not answer in time is told of, and what comes too late i
   // The start waits for a storage that is silent, and gives up at one that says no.
   expect(refusal).toMatchObject({ name: 'StorageError', answers: false });
   await expect(files.read('uno.zip', 0, 1)).rejects.toThrow('no answer in 20 ms');
+  await expect(files.remove('uno.zip')).rejects.toThrow('no answer in 20 ms');
+  await expect(proveFiles(slow, 20)).rejects.toMatchObject({ name: 'StorageError', answers: false });
   const content = new Readable();
   late.resolve(content);
   await vi.waitFor(() => expect(content.destroyed).toBe(true), { timeout: 30_000 });
@@ -140,6 +142,9 @@ describe('the folder', () => {
     await files.write('tres.zip', large(1));
     expect((await readdir(folder())).filter((name) => name.startsWith('tres'))).toEqual(['tres.zip']);
     expect(await files.size('otro.zip')).toBe(1_000_000);
+    await writeFile(join(folder(), 'tres.zip.9012.part'), 'half');
+    await files.remove('tres.zip');
+    expect((await readdir(folder())).filter((name) => name.startsWith('tres'))).toEqual([]);
   });
 
   // A limit of the shell on the size of files stands for a disk that fills up midway.

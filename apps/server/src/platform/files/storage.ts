@@ -39,6 +39,7 @@ export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage
         throw error;
       });
     },
+    remove: (name) => answer(files.remove(name)),
     ...(free && { free: () => answer(free()) }),
     ...(direct && {
       direct: {
@@ -70,10 +71,10 @@ const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE|Timeout|A
 
 export const START_PROOF = 'start-check';
 
-/** Keeps a byte under a name that no delivery has. Rejects with StorageError. */
-export async function proveFiles(files: FileStorage): Promise<void> {
+/** Keeps a byte under a name that no delivery has. Rejects with StorageError, also where it takes too long. */
+export async function proveFiles(files: FileStorage, answerMs = ANSWER_MS): Promise<void> {
   try {
-    await files.write(START_PROOF, [Buffer.from('.')]);
+    await inTime(files.write(START_PROOF, [Buffer.from('.')]), answerMs);
   } catch (error) {
     throw storageError(error);
   }

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { MAX_FILE_BYTES, MAX_PROJECT_FILES, type ProjectFile } from '@mapa/contract';
@@ -167,6 +169,50 @@ it('goes with its project, and with the account', async () => {
   await send(mine, two, Buffer.from('serie'));
   await call(app, 'DELETE', `/users/${mine.userId}`, { token: mine.token });
   expect(await storage.size(`proyecto-${two}`)).toBeUndefined();
+  const left = (await rows()).map(({ id }) => id);
+  expect([one, two].filter((id) => left.includes(id))).toEqual([]);
+});
+
+it.each<[string, (of: Owner, file: string) => Promise<unknown>]>([
+  ['its project', ({ id, token }) => call(app, 'DELETE', `/proyectos/${id}`, { token })],
+  ['the file', ({ id, token }, file) => call(app, 'DELETE', `/proyectos/${id}/archivos/${file}`, { token })],
+  ['the account', ({ userId, token }) => call(app, 'DELETE', `/users/${userId}`, { token })],
+  // As where the storage did not answer to whoever deleted it.
+  [
+    'its place in the project',
+    (_, file) =>
+      app.database.db.updateTable('project_files').set({ project_id: null }).where('id', '=', file).execute(),
+  ],
+])('is not kept where %s is deleted while it arrives', async (what, remove) => {
+  const mine = await withProject(`${what.replaceAll(' ', '-')}@ejemplo.es`);
+  const files = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });
+  const id = randomUUID();
+  async function* content() {
+    yield Buffer.from('una');
+    await remove(mine, id);
+    yield Buffer.from('serie');
+  }
+  const key = { userId: mine.userId, projectId: mine.id, id };
+  const parts = { db: app.database.db, files, hasBought: async () => false };
+  expect(await keepFile(parts, key, 'torre.csv', content())).toEqual({ fault: 'unknown-project' });
+  expect(await files.size(`proyecto-${id}`)).toBeUndefined();
+});
+
+it('is deleted for its owner where the storage cannot remove it now, and so is its project', async () => {
+  const mine = await withProject('despacio@ejemplo.es');
+  const [one, two] = [randomUUID(), randomUUID()];
+  for (const file of [one, two]) await send(mine, file, Buffer.from('serie'));
+  const path = join(app.dataDir, 'files', `proyecto-${one}`);
+  await rm(path);
+  await mkdir(path);
+  const remove = (what: string) => call(app, 'DELETE', `/proyectos/${mine.id}${what}`, { token: mine.token });
+  expect((await remove(`/archivos/${one}`)).status).toBe(200);
+  expect(await listOf(mine)).toMatchObject([{ id: two }]);
+  expect((await remove('')).status).toBe(200);
+  // What stood in the way is gone: the next one who deletes something has both removed.
+  await rmdir(path);
+  const other = await projectOf(mine);
+  await call(app, 'DELETE', `/proyectos/${other.id}`, { token: mine.token });
   const left = (await rows()).map(({ id }) => id);
   expect([one, two].filter((id) => left.includes(id))).toEqual([]);
 });

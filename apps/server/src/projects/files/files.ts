@@ -1,4 +1,5 @@
 import type { AccountExport, ProjectFile } from '@mapa/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
@@ -71,12 +72,11 @@ export async function fileOf({ db }: FileParts, key: FileKey): Promise<ProjectFi
 export const readFile = ({ files }: FileParts, { id, bytes }: ProjectFile) =>
   files.read(storedName(id), 0, bytes - 1);
 
-/** Deletes a file; whether the user had it. */
-export async function deleteFile(parts: FileParts, key: FileKey): Promise<boolean> {
-  const row = await ownFile(parts.db, key).executeTakeFirst();
+/** Takes a file from its project, after which it is removed as one that nobody has; whether the user had it. */
+export async function deleteFile({ db }: FileParts, key: FileKey): Promise<boolean> {
+  const row = await ownFile(db, key).executeTakeFirst();
   if (row === undefined) return false;
-  await parts.db.updateTable('project_files').set({ project_id: null }).where('id', '=', key.id).execute();
-  await removeForsaken(parts);
+  await db.updateTable('project_files').set({ project_id: null }).where('id', '=', key.id).execute();
   return true;
 }
 
@@ -103,6 +103,12 @@ export async function removeForsaken({ db, files }: FileParts): Promise<void> {
     await db.deleteFrom('project_files').where('id', '=', id).execute();
   }
 }
+
+/** The same after something was deleted, which is done: where the storage fails, the next cleaning removes it. */
+export const removeDeleted = (parts: FileParts, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> =>
+  removeForsaken(parts).catch((error: unknown) =>
+    log.warn({ err: error }, 'private files that were deleted are removed later'),
+  );
 
 const ownFile = (db: Kysely<Tables>, { userId, projectId, id }: FileKey) =>
   db

@@ -123,12 +123,14 @@ async function writeFile(
       yield chunk;
     }
   }
-  const giveUp = () => db.deleteFrom('project_files').where('id', '=', id).execute();
+  const giveUp = () => db.deleteFrom('project_files').where('id', '=', id).executeTakeFirstOrThrow();
   try {
     await files.write(storedName(id), counted());
   } catch (error) {
-    await giveUp();
+    const { numDeletedRows } = await giveUp();
     if (error instanceof RefusedError) return fault(error.refusal);
+    // It was deleted meanwhile, with what was there of it.
+    if (numDeletedRows === 0n) return fault('unknown-project');
     throw error;
   }
   if (bytes === 0) {
@@ -142,6 +144,8 @@ async function writeFile(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  // The project may have been deleted meanwhile: then the file goes with the next cleaning.
-  return row?.project_id ? toFile(row) : fault('unknown-project');
+  if (row?.project_id) return toFile(row);
+  // It was deleted meanwhile, or its project. Its place may be gone too, after which nobody would know of its bytes.
+  await files.remove(storedName(id));
+  return fault('unknown-project');
 }

@@ -7,7 +7,7 @@ import { serveFile } from '../../platform/api/file-route.ts';
 import { limitGuard } from '../../platform/api/limit.ts';
 import { inputOf, requestSchema, serve } from '../../platform/api/route.ts';
 import { accessHooks } from '../../platform/api/session.ts';
-import { deleteFile, fileOf, filesOf, readFile } from './files.ts';
+import { deleteFile, fileOf, filesOf, readFile, removeDeleted } from './files.ts';
 import { type KeepingParts, keepFile } from './keep.ts';
 
 const BYTES = 'application/octet-stream';
@@ -33,9 +33,11 @@ export async function registerProjectFiles(app: FastifyInstance, parts: KeepingP
     { limitAMinute: 30 },
   );
 
-  serve(app, calls.borrarArchivo, async ({ session, params }) =>
-    (await deleteFile(parts, keyOf(session.userId, params))) ? {} : fault('unknown-file'),
-  );
+  serve(app, calls.borrarArchivo, async ({ session, params }) => {
+    if (!(await deleteFile(parts, keyOf(session.userId, params)))) return fault('unknown-file');
+    await removeDeleted(parts, app.log);
+    return {};
+  });
 
   // The only body that is no JSON: it goes to the storage as it comes, and is counted on the way.
   await app.register(async (scope) => {

@@ -117,11 +117,19 @@ it('after a restore no number is given until it was said which was the last', as
     .insertInto('held_numbers')
     .values([{ counter: 'F' }, { counter: 'orders' }])
     .execute();
-  const { status, body } = await order(app, token, payload(2));
-  expect([status, body.msg]).toEqual([
+  const refused = [
     503,
-    'En este momento no se pueden hacer pedidos. Por favor, inténtelo más tarde.',
-  ]);
+    'En este momento no se pueden hacer pedidos ni devoluciones. Por favor, inténtelo más tarde.',
+  ];
+  const told = async (count: number) => {
+    const { status, body } = await order(app, token, payload(count));
+    return [status, body.msg];
+  };
+  expect(await told(2)).toEqual(refused);
+  // Nor is the one that waits taken to the provider again: what is paid could not be invoiced.
+  expect(await told(1)).toEqual(refused);
+  await db.deleteFrom('held_numbers').where('counter', '=', 'orders').execute();
+  expect([await told(1), await told(2)]).toEqual([refused, refused]);
   const paid = signed(notificationOf(placed.fields));
   expect(await notify(app, paid)).toBe(503);
   expect(await stateOf(app, token, placed.numero)).toBe('pendiente');

@@ -59,6 +59,8 @@ export interface PlacedOrder {
  * Places an order, or finds the open one of the same content, and opens an attempt to pay it unless one was opened a
  * moment ago. Orders of a user are placed one after the other: however often the same is asked for at once, it is one
  * order and one attempt.
+ *
+ * @throws HeldNumbersError and ClosedChainError while what is paid could not be invoiced.
  */
 export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedOrder | Fault> {
   return db.transaction().execute(async (trx) => {
@@ -68,6 +70,9 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
     const huella = fingerprint(order);
     const open = await openOrder(trx, order.userId, huella);
     if (await isPaidLately(trx, order)) return { ...fault('order-paid'), pagado: true };
+    // Not even an order of before: the buyer would be charged, and what the provider says of it refused.
+    for (const counter of ['orders', 'F'] as const) await refuseHeld(trx, counter);
+    await refuseClosed(trx, order.installation);
     const pedido = open ?? (await insertOrder(trx, order, email, huella));
     const numero = (await youngAttempt(trx, pedido.id)) ?? (await openAttempt(trx, pedido));
     return { pedido, numero };
@@ -145,13 +150,10 @@ async function insertOrder(
     vat,
     ip,
     onUnchecked,
-    installation,
   }: NewOrder,
   email: string,
   huella: string,
 ): Promise<Order> {
-  await refuseHeld(trx, 'orders');
-  await refuseClosed(trx, installation);
   const { pedido, importe } = quote;
   const remember = rememberStamp();
   const waives = comprador === 'consumidor' && renuncia !== undefined;

@@ -25,9 +25,8 @@ export interface DeliveryMailParts extends Deliveries, MailParts {
 
 /**
  * Sends the mail of a delivery with a link that is made here and now, and the invoice; with the first mail of an order
- * go the terms of sale, for good. None where the delivery has
- * had its mail, where there is nobody to tell, where the order was refunded, and where the files have to be made
- * again, which ends with a mail of its own.
+ * go the terms of sale, for good. None where the delivery has had its mail, where there is nobody to tell, where the
+ * order was refunded, and where the files have to be made again, which ends with a mail of its own.
  */
 export async function sendDeliveryMail(
   parts: DeliveryMailParts,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { fieldsOf, newBuyer, order, payload, places, stateOf } from '../checkout/test/buyer.ts';
@@ -63,4 +64,14 @@ describe('other orders of what was paid', () => {
     await refundOrder(refundParts({ db, jobs: app.jobs, recorder: undefined }), asked, new Date());
     expect((await order(app, token, payload(1))).status).toBe(200);
   });
+});
+
+it('what names no order is no payment: anybody could sign it, for its key follows from the order', async () => {
+  const { token } = await newBuyer(app);
+  const { fields } = fieldsOf(await order(app, token, payload(1)));
+  const { Ds_MerchantParameters } = signed({ ...notificationOf(fields), Ds_Order: '' });
+  const Ds_Signature = createHmac('sha256', '').update(Ds_MerchantParameters).digest('base64');
+  const forged = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters, Ds_Signature };
+  expect(await notify(app, forged)).toBe(403);
+  expect(await noticesOf(app, '')).toEqual([]);
 });

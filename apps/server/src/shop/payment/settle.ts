@@ -45,11 +45,13 @@ export function settle({ db, jobs, onPaid }: SettleParts, notification: Notifica
     const pago = pedido && (await lockPayment(trx, numero));
     if (pedido === undefined || pago === undefined) {
       if (!isAuthorised) return { result: 'unknown', aviso: null };
-      await trx
+      const first = await trx
         .insertInto('orphan_payments')
         .values({ numero, importe_centimos: importeCentimos })
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .returning('numero')
+        .executeTakeFirst();
+      if (first === undefined) return { result: 'replayed' };
       await jobs.enqueue(trx, sellerMail, { ...paid, aviso: 'sin-pedido', referencia: null });
       return { result: 'unknown', aviso: 'sin-pedido' };
     }

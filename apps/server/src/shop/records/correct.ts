@@ -102,7 +102,8 @@ async function keptAt(
   now: Date,
   make: Parameters<typeof chainRecord>[4],
 ): Promise<MadeRecord> {
-  // Until it is known how far the numbers had come a number of the installation is the one of before, or not agreed on.
+  // After a restore the installation has its new number only once the last numbers of both series were said: an earlier
+  // record could go into the chain that is closed, or into one that nobody has agreed to.
   for (const series of ['F', 'R'] as const) await refuseHeld(trx, series);
   const made = await chainRecord(trx, recording, issuer, now, make);
   await keepRecord(trx, invoiceId, made);

@@ -60,6 +60,14 @@ describe('the energy of a point', () => {
     expect((punto?.velocidad ?? 0) / celda.velocidad).toBeCloseTo(factor ?? Number.NaN, 6);
   });
 
+  it('is none of a turbine that this wind never turns', async () => {
+    const turbina = { curva: { nombre: 'Quieta', velocidades: [99, 100], potencias: [0, 1000] } };
+    const { celda } = await energy({ turbina, incertidumbres: { modelo: 10, rendimiento: 5 } });
+    const [soon] = celda.horizontes;
+    expect([celda.bruta, celda.neta, celda.sensibilidad, soon?.p90]).toEqual([0, 0, 0, 0]);
+    expect(celda.incertidumbre).toBe(5);
+  });
+
   it('is net of losses one after the other, and exceeded with a certainty', async () => {
     const { celda } = await energy({
       perdidas: { disponibilidad: 3, electricas: 2 },

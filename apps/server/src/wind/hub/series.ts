@@ -7,7 +7,7 @@ import {
   weibullBySector,
   weibullWasp,
 } from '@mapa/atlas';
-import { airDensityAt, type LatLon, nearest } from '@mapa/field';
+import { airDensityAt, type LatLon, MINUTE_MS, nearest } from '@mapa/field';
 import { around, hubSpeeds } from '@mapa/wind-tools';
 import { adjustmentsOf } from '../adjusted/adjustment.ts';
 import { transformed } from '../adjusted/transform.ts';
@@ -50,7 +50,7 @@ export async function hubSeries(atlas: Atlas, cell: Cell, hub: number): Promise<
   const direction = new Float64Array(directions[0]?.values ?? []);
   const start = air.start.getTime();
   return {
-    times: byStep(speed.length, (step) => start + step * air.stepMinutes * 60_000),
+    times: byStep(speed.length, (step) => start + step * air.stepMinutes * MINUTE_MS),
     stepMinutes: air.stepMinutes,
     speed,
     direction,

@@ -3,6 +3,7 @@ import { columnOf } from './headings.ts';
 
 it.each([
   ['Spd80mN', 'speed', 80, null],
+  ['Spd_0080m', 'speed', 80, null],
   ['Spd80mNStd', 'other', 80, null],
   ['WS80Max', 'other', 80, null],
   ['Dir78mS', 'direction', 78, null],
@@ -23,4 +24,9 @@ it.each([
   ['speed (mean)', 'speed', null, null],
 ])('%s is %s at %s m in %s', (name, kind, height, unit) => {
   expect(columnOf(name, '')).toEqual({ name, kind, height, unit });
+});
+
+it('a heading that is no heading holds nobody up', { timeout: 5_000 }, () => {
+  // Every end of every part of the number was tried: that took seconds.
+  expect(columnOf('4'.repeat(50_000), '').height).toBeNull();
 });

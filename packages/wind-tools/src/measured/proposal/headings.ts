@@ -45,7 +45,7 @@ const KINDS: readonly { readonly kind: ColumnKind; readonly pattern: RegExp }[] 
 
 /** The height in a heading: a number with `m`, or a number of two or three digits after letters. */
 export function heightIn(heading: string): number | null {
-  const [, metres] = /(\d+(?:[.,]\d+)?)\s*m(?![a-z/²³]|\s*s-1)/i.exec(heading) ?? [];
+  const [, metres] = /(?<!\d)0*(\d{1,3}(?:[.,]\d+)?)\s*m(?![a-z/²³]|\s*s-1)/i.exec(heading) ?? [];
   const [, bare] = /[a-z_ ](\d{2,3})(?!\d)/i.exec(heading) ?? [];
   const height = Number((metres ?? bare ?? '').replace(',', '.'));
   return height >= 1 && height <= 400 ? height : null;

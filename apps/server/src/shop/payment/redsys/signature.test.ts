@@ -190,6 +190,13 @@ describe.each([v1, v2])('what is verified by $signatureVersion', (key) => {
     expect(verifiedParameters(key, { ...fields, ...change })).toBeUndefined();
   });
 
+  // Encrypted, a number of no bytes is a key of no bytes (V1), with which anybody can sign.
+  it('is about an order', () => {
+    const nothing = Buffer.from(JSON.stringify({ ...parameters, Ds_Order: '' })).toString('base64url');
+    const signed = { Ds_MerchantParameters: nothing, Ds_Signature: providerSignature(key, '', nothing) };
+    expect(verifiedParameters(key, { ...fields, ...signed })).toBeUndefined();
+  });
+
   it('is not what another key signed, nor the other version with the same key', () => {
     const stranger = { ...key, secretKey: Buffer.alloc(24, 7).toString('base64') };
     for (const signer of [stranger, other]) {

@@ -33,7 +33,8 @@ export function verifiedParameters(key: SigningKey, fields: SignedFields): unkno
   return isSameSignature(expected, fields.Ds_Signature) ? parameters : undefined;
 }
 
-const withOrder = z.object({ Ds_Order: z.string() });
+// Encrypted, a number of no bytes is a key of no bytes, with which anybody can sign.
+const withOrder = z.object({ Ds_Order: z.string().min(1) });
 
 /** What base64 (of either alphabet) holds; undefined unless it is JSON. */
 export function decodeParameters(encoded: string): unknown {
