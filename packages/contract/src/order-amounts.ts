@@ -21,4 +21,6 @@ export type Order = z.infer<typeof orderAmountsSchema>;
 export const discountSchema = z.object({ desde: z.int().min(1), descuento: percent });
 
 /** The number by which the payment provider knows an attempt to pay. */
-export const paymentNumberSchema = z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/);
+export const paymentNumberSchema = z
+  .string()
+  .regex(/^\d{4}[0-9A-Za-z]{0,8}$/, 'El número del pago no es válido.');

@@ -137,7 +137,7 @@ export const orderCalls = {
     summary: 'Invoice that gives back an order or a part of it, by its number',
     tag: 'pedidos',
     session: 'user',
-    params: idParams.extend({ numero: z.string().regex(/^R\d{4}-\d{6,9}$/) }),
+    params: idParams.extend({ numero: z.string().regex(/^R\d{4}-\d{6,9}$/, 'La factura no existe.') }),
     answer: { contentType: 'application/pdf', fileName: 'factura_rectificativa.pdf' },
   },
   enlace: {
