@@ -166,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     installation,
     sells: shop.notSold === undefined,
   });
-  registerDesk(app, { db, jobs, kept, refunds: refundParts({ db, jobs, recorder }) });
+  registerDesk(app, { db, jobs, kept, installation, refunds: refundParts({ db, jobs, recorder }) });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
   const crew = crewOf(app);
   // The map comes first on the page.

@@ -1,5 +1,7 @@
 import { type Attention, PAID_STATES, toEuros } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
+import { isClosed } from '../platform/db/closed-chains.ts';
+import { heldNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { refundedOrders } from '../shop/order/refunded.ts';
@@ -12,10 +14,11 @@ type Db = Kysely<Tables>;
 /** A delivery takes minutes; what is not there by then is late. */
 const LATE_MINUTES = 60;
 
-/** What needs the owner's attention now. */
-export async function attention(db: Db): Promise<Attention> {
+/** What needs the owner's attention now. `installation` is that of the records, where they are kept. */
+export async function attention(db: Db, installation: string | undefined): Promise<Attention> {
   const { filas: rechazados } = await listInvoices(db, { pagina: 1, buscar: '', registro: 'rejected' });
   return {
+    detenida: await stoppedBy(db, installation),
     entregas: await lateDeliveries(db),
     pagos: [...(await orphanPayments(db)), ...(await noticedPayments(db))],
     devoluciones: await troubledRefunds(db),
@@ -24,6 +27,11 @@ export async function attention(db: Db): Promise<Attention> {
     registros: { ...(await unsentRecords(db)), rechazados, conErrores: await unseenErrors(db) },
     trabajos: await troubledJobs(db),
   };
+}
+
+async function stoppedBy(db: Db, installation: string | undefined): Promise<Attention['detenida']> {
+  if ((await heldNumbers(db)).length > 0) return 'numeros';
+  return installation !== undefined && (await isClosed(db, installation)) ? 'cadena' : null;
 }
 
 async function lateDeliveries(db: Db): Promise<Attention['entregas']> {

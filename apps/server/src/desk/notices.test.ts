@@ -117,3 +117,12 @@ it('money that did not go back by itself stands at the desk until it was looked 
   expect((await attention()).devoluciones).toEqual([]);
   expect(await seen('/devoluciones/R2020-000001/vista')).toBe(404);
 });
+
+it('a standstill after a restore stands at the desk until the last numbers were said', async () => {
+  const { db } = app.database;
+  expect((await attention()).detenida).toBeNull();
+  await db.insertInto('held_numbers').values({ counter: 'orders' }).execute();
+  expect((await attention()).detenida).toBe('numeros');
+  await db.deleteFrom('held_numbers').execute();
+  expect((await attention()).detenida).toBeNull();
+});

@@ -10,6 +10,8 @@ export interface DeskParts {
   readonly jobs: Jobs;
   /** What is kept of a user beside the account. */
   readonly kept: KeptElsewhere;
+  /** The number of the installation that keeps records of invoices, where they are kept. */
+  readonly installation: string | undefined;
   /** What giving back needs of the shop. */
   readonly refunds: RefundParts;
 }

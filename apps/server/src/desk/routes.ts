@@ -21,8 +21,8 @@ import { registerDeskUsers } from './users.ts';
 
 /** The owner's desk: to whoever is no administrator none of its calls exist. */
 export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
-  const { db } = parts;
-  serve(app, calls.atencion, async () => ({ data: await attention(db) }));
+  const { db, installation } = parts;
+  serve(app, calls.atencion, async () => ({ data: await attention(db, installation) }));
   registerDeskOrders(app, parts);
   registerDeskNotices(app, parts);
   registerDeskUsers(app, parts);

@@ -66,6 +66,7 @@ test('late deliveries, odd payments, records and jobs stand under their headings
           ],
         },
         trabajos: [],
+        detenida: 'numeros',
       },
     }),
   );
@@ -77,6 +78,7 @@ test('late deliveries, odd payments, records and jobs stand under their headings
     'Registros sin enviar',
     'Pruebas del lugar que se contradicen',
     'Registros aceptados con errores',
+    'Ventas y devoluciones detenidas',
   ])
     await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '1 de 3' })).toBeVisible();

@@ -11,19 +11,45 @@ import { Loaded } from '../list/loaded.tsx';
 import { formatMinute } from '../moments.ts';
 import { CONTRADICTIONS, LATE, MAILS, PAYMENTS, RECORD_ERRORS, REFUNDS } from './columns.tsx';
 
-/** What needs the owner's attention: late deliveries, odd payments, refunds and evidence, mails, records, jobs. */
+/** What ends each standstill after a restore. */
+const STOPPED = {
+  numeros: (
+    <>
+      Diga los últimos números que se dieron con <code>npm run admin -- orders resume-after</code> y{' '}
+      <code>npm run admin -- invoices resume-after</code>.
+    </>
+  ),
+  cadena: (
+    <>
+      Ponga en <code>VERIFACTU_INSTALLATION</code> un número de instalación que no se haya usado nunca y
+      vuelva a arrancar el programa.
+    </>
+  ),
+} as const;
+
+/** What needs the owner's attention: a standstill, deliveries, payments, refunds, evidence, mails, records, jobs. */
 export function AttentionSection() {
   const query = useQuery(deskQuery(deskCalls.atencion, {}));
   return <Loaded query={query}>{(attention) => <Lists {...attention} />}</Loaded>;
 }
 
-function Lists({ entregas, pagos, devoluciones, pruebas, correos, registros, trabajos }: Attention) {
+function Lists(attention: Attention) {
+  const { detenida, entregas, pagos, devoluciones, pruebas, correos, registros, trabajos } = attention;
   const { sinEnviar, desde, rechazados, conErrores } = registros;
   const lists = [entregas, pagos, devoluciones, pruebas, correos, rechazados, conErrores, trabajos];
-  if (sinEnviar === 0 && lists.every((list) => list.length === 0))
+  if (detenida === null && sinEnviar === 0 && lists.every((list) => list.length === 0))
     return <p>Todo está en orden: no hay nada pendiente.</p>;
   return (
     <>
+      {detenida !== null && (
+        <>
+          <h2>Ventas y devoluciones detenidas</h2>
+          <p>
+            Se ha restaurado una copia de seguridad, y lo que se hizo después de ella se ha perdido.{' '}
+            {STOPPED[detenida]}
+          </p>
+        </>
+      )}
       <Rows title="Entregas que se retrasan" columns={LATE} rows={entregas} keyOf={({ id }) => id} />
       <Rows title="Pagos que revisar" columns={PAYMENTS} rows={pagos} keyOf={({ numero }) => numero} />
       <Rows

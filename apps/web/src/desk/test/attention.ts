@@ -10,6 +10,7 @@ export const nothing = {
   correos: [],
   registros: { sinEnviar: 0, desde: null, rechazados: [], conErrores: [] },
   trabajos: [],
+  detenida: null,
 };
 /** Has the server say so. */
 export const inOrder = () => answer(deskCalls.atencion, { success: true, data: nothing });
