@@ -6,9 +6,9 @@ import { type Tool, useMeasureStore } from './measure-store.ts';
 import { setShape } from './use-shape.ts';
 
 const HOW: Readonly<Record<Tool, string>> = {
-  polygon: 'Haga clic en cada vértice; cierre el polígono con un clic en el primero o con un doble clic.',
+  polygon: 'Haga clic en cada vértice; cierre el polígono con un clic en el primero, un doble clic o Intro.',
   rectangle: 'Haga clic en dos esquinas opuestas.',
-  line: 'Haga clic en cada punto de la línea; termine con un doble clic.',
+  line: 'Haga clic en cada punto de la línea; termine con un doble clic o Intro.',
 };
 const HOW_BY_TOUCH: typeof HOW = {
   polygon: 'Toque cada vértice; para cerrar el polígono toque el primero o «Terminar».',
@@ -16,7 +16,7 @@ const HOW_BY_TOUCH: typeof HOW = {
   line: 'Toque cada punto de la línea; al acabar toque «Terminar».',
 };
 const KEYS =
-  'Con el teclado: las flechas mueven el mapa, Intro pone un punto en el centro, Retroceso quita el último.';
+  'Solo con el teclado: las flechas mueven el mapa, Intro pone un punto en el centro, Retroceso quita el último.';
 
 /** What to do while something is drawn on the map, and the buttons to end it. */
 export function DrawingHelp({

@@ -1,7 +1,7 @@
 import { type Area, polygonsOf } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import * as L from 'leaflet';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FilterLayer } from '../filter/filter-layer.tsx';
 import { useMap, useMapEvents, useOnMap } from '../leaflet/leaflet-map.tsx';
 import { type MapState, toPoint } from '../state/map-state.ts';
@@ -123,10 +123,22 @@ function Drawing({ tool, choose }: { readonly tool: Tool; readonly choose: MapNa
     else return;
     event.preventDefault();
   });
+  // Enter ends what the pointer draws, as in other programs; who draws by the keyboard puts a place with it.
+  const byKeys = useRef(false);
+  const enter = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || event.target !== map.getContainer()) return;
+    byKeys.current ||= finished(tool, places) === undefined;
+    if (byKeys.current) return;
+    event.stopPropagation();
+    event.preventDefault();
+    end(places);
+  });
   useEffect(() => {
     setDraw((lat, lon) => place(lat, lon));
     const key = (event: KeyboardEvent): void => press(event);
+    const first = (event: KeyboardEvent): void => enter(event);
     document.addEventListener('keydown', key);
+    document.addEventListener('keydown', first, true);
     map.doubleClickZoom.disable();
     // The button that began it is gone.
     map.getContainer().focus({ preventScroll: true });
@@ -134,12 +146,16 @@ function Drawing({ tool, choose }: { readonly tool: Tool; readonly choose: MapNa
     return () => {
       setDraw(null);
       document.removeEventListener('keydown', key);
+      document.removeEventListener('keydown', first, true);
       map.doubleClickZoom.enable();
       map.getContainer().style.cursor = '';
     };
   }, [map, setDraw]);
   useMapEvents({
     mousemove: ({ latlng }: L.LeafletMouseEvent) => setPointer(toPoint(latlng.lat, latlng.lng)),
+    click: () => {
+      byKeys.current = false;
+    },
     dblclick: () => end(places),
   });
 

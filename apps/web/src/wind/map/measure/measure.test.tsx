@@ -91,6 +91,24 @@ test('a rectangle is drawn by the keyboard alone', async () => {
   await expect.element(page.getByRole('article', { name: 'Punto seleccionado' })).not.toBeInTheDocument();
 });
 
+test('Enter ends what the pointer has drawn', async () => {
+  await open();
+  await followed();
+  await panel.getByRole('button', { name: 'Polígono' }).click();
+  const map = page.getByRole('application');
+  for (const [n, position] of [
+    { x: 120, y: 200 },
+    { x: 220, y: 200 },
+    { x: 220, y: 300 },
+  ].entries()) {
+    await map.click({ position });
+    await expect.element(panel).toMatchTextContent(n === 0 ? '1 punto.' : `${n + 1} puntos.`);
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel).toMatchTextContent('10.507');
+  expect(address().trazo).toMatch(/^a/);
+});
+
 test('a line has its profile of wind and relief', async () => {
   await open({}, () =>
     answer(lineCalls.line, {
