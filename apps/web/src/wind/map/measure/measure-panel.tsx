@@ -125,7 +125,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
           recargar la página.
         </p>
       )}
-      {content === 'tools' && <Tools choose={choose} />}
+      {content === 'tools' && <Tools dato={dato} choose={choose} />}
       {!tool && isFiltered && (
         <>
           <p className={classes.note}>{conditions(readFilter(state.filtro), altura)}</p>

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { MAX_AREA_KM2, MAX_AREA_POSITIONS, MAX_OUTLINE_MB } from '@mapa/contract';
-import { spanish } from '@mapa/field';
+import { type Dato, spanish } from '@mapa/field';
 import { IconLine, IconPolygon, IconRectangle, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../api/error.ts';
@@ -16,6 +16,7 @@ import { shapeIn } from './shape.ts';
 import { setShape } from './use-shape.ts';
 
 interface Props {
+  readonly dato: Dato;
   readonly choose: MapNavigation['choose'];
 }
 
@@ -29,7 +30,7 @@ const OFFLINE = 'No hay conexión. El archivo sigue elegido: inténtelo de nuevo
 const FAILED = 'No se ha podido leer el archivo. Vuelva a elegirlo.';
 
 /** The ways to say which area is meant: drawn on the map, by its name, from a file, or by its corners. */
-export function Tools({ choose }: Props) {
+export function Tools({ dato, choose }: Props) {
   const { begin, seek } = useMeasureStore.getState();
   const {
     mutate,
@@ -55,8 +56,9 @@ export function Tools({ choose }: Props) {
     <section className={classes.tools} aria-label="Elegir un área" {...drop}>
       <p className={classes.lead}>
         Dibuje un área en el mapa, o dígala por su nombre, y vea qué viento tiene, celda a celda; o dibuje una
-        línea, y vea su perfil. Con celdas de 50&#8239;m, el área puede tener hasta{' '}
-        {spanish(MAX_AREA_KM2.micro, 0)}&#8239;km².
+        línea, y vea su perfil.
+        {dato === 'micro' &&
+          ` Con celdas de 50\u202fm, el área puede tener hasta ${spanish(MAX_AREA_KM2.micro, 0)}\u202fkm².`}
       </p>
       <div className={classes.draw}>
         {DRAWN.map(({ kind, name, icon: Sign }) => (
