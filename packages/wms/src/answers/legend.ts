@@ -184,8 +184,9 @@ function drawHorizontal(
   }
 }
 
-/** Values beyond the last limit take its colour. */
-const endMark = ({ at }: Tick): string => (at === 1 ? ' o más' : '');
+/** Values beyond the limits take their colours; nothing lies below zero. */
+const endMark = ({ at, value }: Tick): string =>
+  at === 1 ? ' o más' : at === 0 && value > 0 ? ' o menos' : '';
 
 function tick(context: SKRSContext2D, inks: Inks, x0: number, y0: number, x1: number, y1: number): void {
   context.strokeStyle = inks.hairline;

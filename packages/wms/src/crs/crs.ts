@@ -1,16 +1,42 @@
 import { DEGREE, EQUATOR_RADIUS } from '@mapa/field';
 import proj4 from 'proj4';
 
-/** The codes that a client may ask for. `CRS:84` and `EPSG:4326` differ only in the order of their axes. */
-export const CRS_CODES = [
-  'EPSG:3857',
-  'EPSG:4326',
-  'EPSG:25829',
-  'EPSG:25830',
-  'EPSG:25831',
-  'CRS:84',
-] as const;
-export type CrsCode = (typeof CRS_CODES)[number];
+/** What is known of a plane that a client may ask for. */
+interface KnownPlane {
+  /** What proj4 reads. */
+  readonly definition: string;
+  /** Whether BBOX and I, J put latitude (y) first in WMS 1.3.0, by the order of the axes in EPSG's register. */
+  readonly latitudeFirst?: true;
+  /** Whether it is a transverse Mercator plane, whose coordinates have no meaning far from its middle. */
+  readonly transverse?: true;
+}
+
+const utm = (zone: number): KnownPlane => ({
+  definition: `+proj=utm +zone=${zone} +ellps=GRS80 +units=m`,
+  transverse: true,
+});
+
+/** The planes that a client may ask for. `CRS:84` and `EPSG:4326` differ only in the order of their axes. */
+const KNOWN = {
+  'EPSG:3857': { definition: 'EPSG:3857' },
+  'EPSG:4326': { definition: '+proj=longlat +ellps=WGS84', latitudeFirst: true },
+  /** ETRS89 in degrees. */
+  'EPSG:4258': { definition: '+proj=longlat +ellps=GRS80', latitudeFirst: true },
+  'EPSG:25829': utm(29),
+  'EPSG:25830': utm(30),
+  'EPSG:25831': utm(31),
+  /** PT-TM06, the plane of Portugal; its origin is 39° 40' 5.73" N, 8° 7' 59.19" W. */
+  'EPSG:3763': {
+    definition: '+proj=tmerc +lat_0=39.66825833333333 +lon_0=-8.133108333333334 +k=1 +ellps=GRS80 +units=m',
+    transverse: true,
+  },
+  'CRS:84': { definition: '+proj=longlat +ellps=WGS84' },
+} as const satisfies Readonly<Record<string, KnownPlane>>;
+
+export type CrsCode = keyof typeof KNOWN;
+const known: Readonly<Record<CrsCode, KnownPlane>> = KNOWN;
+/** The codes that a client may ask for. */
+export const CRS_CODES = Object.keys(KNOWN) as readonly CrsCode[];
 
 /** A plane with a conversion between its coordinates and longitude and latitude (radians), without any datum shift. */
 export interface Plane {
@@ -21,15 +47,6 @@ export interface Plane {
   /** Writes (longitude, latitude) in radians at `at` and `at + 1`. */
   inverse(x: number, y: number, out: Float64Array, at: number): void;
 }
-
-const DEFINITIONS: Record<CrsCode, string> = {
-  'EPSG:3857': 'EPSG:3857',
-  'EPSG:4326': '+proj=longlat +ellps=WGS84',
-  'CRS:84': '+proj=longlat +ellps=WGS84',
-  'EPSG:25829': '+proj=utm +zone=29 +ellps=GRS80 +units=m',
-  'EPSG:25830': '+proj=utm +zone=30 +ellps=GRS80 +units=m',
-  'EPSG:25831': '+proj=utm +zone=31 +ellps=GRS80 +units=m',
-};
 
 const GEOGRAPHIC: Plane = {
   geographic: true,
@@ -76,19 +93,22 @@ const planes = new Map<string, Plane>();
  * unchanged, on the sphere of the atlas as on the ellipsoids of the maps. Throws when proj4 cannot read the definition.
  */
 export function plane(crs: string): Plane {
-  const definition = DEFINITIONS[crs as CrsCode] ?? crs;
-  let known = planes.get(definition);
-  if (known === undefined) {
-    if (definition === 'EPSG:3857') known = WEB_MERCATOR;
-    else if (definition.includes('+proj=longlat')) known = GEOGRAPHIC;
-    else known = projected(definition);
-    planes.set(definition, known);
+  const definition = known[crs as CrsCode]?.definition ?? crs;
+  let made = planes.get(definition);
+  if (made === undefined) {
+    if (definition === 'EPSG:3857') made = WEB_MERCATOR;
+    else if (definition.includes('+proj=longlat')) made = GEOGRAPHIC;
+    else made = projected(definition);
+    planes.set(definition, made);
   }
-  return known;
+  return made;
 }
 
 /** Whether BBOX and I, J of this code put latitude (y) first in WMS 1.3.0. */
-export const latitudeFirst = (crs: CrsCode): boolean => crs === 'EPSG:4326';
+export const latitudeFirst = (crs: CrsCode): boolean => known[crs].latitudeFirst === true;
+
+/** Whether the plane has a meaning in a part of the world alone. */
+export const isTransverse = (crs: CrsCode): boolean => known[crs].transverse === true;
 
 /** The metres of one unit of the plane, as the OGC counts scale denominators. */
 export const metresPerUnit = (crs: CrsCode): number => (plane(crs).geographic ? EQUATOR_RADIUS * DEGREE : 1);

@@ -1,5 +1,5 @@
 import { DEGREE } from '@mapa/field';
-import { CRS_CODES, type CrsCode, plane } from '../../crs/crs.ts';
+import { CRS_CODES, type CrsCode, isTransverse, plane } from '../../crs/crs.ts';
 
 /** A box in degrees. */
 export interface Extent {
@@ -31,8 +31,8 @@ export function extentOf({ crs, minX, minY, maxX, maxY }: GridEdges): Extent {
   return { west: box[0], south: box[1], east: box[2], north: box[3] };
 }
 
-/** The area around the zones 29 to 31. Farther away, transverse Mercator coordinates have no meaning. */
-const UTM_AREA: Extent = { west: -20, south: 25, east: 15, north: 55 };
+/** The area around the zones 29 to 31 and Portugal. Farther away, transverse Mercator coordinates have no meaning. */
+const TRANSVERSE_AREA: Extent = { west: -20, south: 25, east: 15, north: 55 };
 
 /** The box of an extent on each available plane, as (min x, min y, max x, max y). */
 export function boxes(extent: Extent): ReadonlyMap<CrsCode, readonly [number, number, number, number]> {
@@ -41,7 +41,7 @@ export function boxes(extent: Extent): ReadonlyMap<CrsCode, readonly [number, nu
       code,
       around((at) => {
         const out = new Float64Array(2);
-        const area = code.startsWith('EPSG:258') ? intersection(extent, UTM_AREA) : extent;
+        const area = isTransverse(code) ? intersection(extent, TRANSVERSE_AREA) : extent;
         const [lon, lat] = alongEdge(at, area.west, area.south, area.east, area.north);
         plane(code).forward(lon * DEGREE, lat * DEGREE, out, 0);
         return [out[0]!, out[1]!];
