@@ -1,7 +1,7 @@
 import { type Atlas, CHART_FORMULA } from '@mapa/atlas';
 
 /** To be raised when the same atlas is drawn in another way, so that no cache goes on showing the old drawing. */
-export const DRAWING = 8;
+export const DRAWING = 9;
 
 /**
  * What charts, pictures and legends are made from: the version of the atlas and how they are made of it. Under an

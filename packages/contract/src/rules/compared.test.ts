@@ -8,5 +8,8 @@ it('the address of a comparison has the points to five decimals, and six at most
     '/comparar?puntos=40.5,-3;42.81953,0',
   );
   expect(comparePath([point(0), point(1)], 150)).toBe('/comparar?puntos=40,-3;41,-3&altura=150');
+  // The turbine that it begins with has a rotor of 130 m, which does not turn about 50 m.
+  expect(comparePath([point(0), point(1)], 50)).toBe('/comparar?puntos=40,-3;41,-3&altura=50&buje=100');
+  expect(comparePath([point(0), point(1)], 75)).toBe('/comparar?puntos=40,-3;41,-3&altura=75');
   expect(comparePath(Array.from({ length: 8 }, (_, at) => point(at))).split(';')).toHaveLength(6);
 });

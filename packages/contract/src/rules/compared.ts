@@ -1,5 +1,7 @@
 import type { LatLon } from '@mapa/field';
 import { PAGE_PATHS } from '../paths.ts';
+import { ENERGY_DEFAULTS } from './energy-defaults.ts';
+import { lowestHub } from './turbines.ts';
 
 /** How many points are compared at once. */
 export const FEWEST_COMPARED = 2;
@@ -9,10 +11,16 @@ export const MOST_COMPARED = 6;
 export const comparedText = (points: readonly LatLon[]): string =>
   points.map(({ lat, lon }) => `${degrees(lat)},${degrees(lon)}`).join(';');
 
-/** The address of the comparison of points: the first ones, where there are too many; at 100 m unless said. */
+/**
+ * The address of the comparison of points: the first ones, where there are too many; at 100 m unless said. Where its
+ * turbine does not stand at that height, its hub is as high as in the panel of a point.
+ */
 export const comparePath = (points: readonly LatLon[], altura?: number): string =>
   `${PAGE_PATHS.compare}?puntos=${comparedText(points.slice(0, MOST_COMPARED))}` +
-  (altura === undefined ? '' : `&altura=${altura}`);
+  (altura === undefined ? '' : `&altura=${altura}`) +
+  (altura !== undefined && altura < lowestHub(ENERGY_DEFAULTS.turbina)
+    ? `&buje=${ENERGY_DEFAULTS.buje}`
+    : '');
 
 /** Five decimals, some metre, without zeros that say nothing. */
 const degrees = (value: number): string => String(Number(value.toFixed(5)) + 0);

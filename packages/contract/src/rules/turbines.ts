@@ -37,3 +37,9 @@ export const TURBINES = {
 
 export type TurbineName = keyof typeof TURBINES;
 export const TURBINE_NAMES = Object.keys(TURBINES) as readonly TurbineName[];
+
+/** The least whole height of a hub, m, with which the blades stay above the ground; 0 where no rotor is known. */
+export function lowestHub(turbine: string): number {
+  const rotor = (TURBINES as Readonly<Record<string, OpenTurbine>>)[turbine]?.rotor;
+  return rotor === undefined ? 0 : Math.floor(rotor / 2) + 1;
+}

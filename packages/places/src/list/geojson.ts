@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { crsOf } from '../written/crs.ts';
 import { degreesOr } from './degrees.ts';
+import { jsonOf } from './json.ts';
 import type { ListedPoint, PointList } from './point-list.ts';
 
 const position = z.array(z.number()).min(2);
@@ -24,10 +26,13 @@ const NOT_GEOJSON =
 const NO_POINT = 'No es un punto.';
 const NAMES = ['nombre', 'name', 'title', 'titulo', 'id'];
 
-/** Reads the points of a GeoJSON document (RFC 7946): longitude first, in degrees. */
+/** Reads the points of a GeoJSON document: longitude first, in degrees (RFC 7946), or in the plane that it names. */
 export function readGeoJson(text: string): PointList {
-  const parsed = documentSchema.safeParse(jsonOf(text));
+  const json = jsonOf(text);
+  const parsed = documentSchema.safeParse(json);
   if (!parsed.success) return { msg: NOT_GEOJSON };
+  const crs = crsOf(json);
+  if ('msg' in crs) return crs;
   const rows: ListedPoint[] = [];
   for (const { geometry: shape, properties } of featuresOf(parsed.data)) {
     const name = NAMES.map((key) => properties?.[key]).find(
@@ -38,11 +43,12 @@ export function readGeoJson(text: string): PointList {
     if (found.length === 0) {
       rows.push({ row: rows.length + 1, written: shape?.type ?? '', ...named, problem: NO_POINT });
     }
-    for (const [lon = Number.NaN, lat = Number.NaN] of found) {
-      rows.push({ row: rows.length + 1, written: `${lon}, ${lat}`, ...named, ...degreesOr(lat, lon) });
+    for (const [x = Number.NaN, y = Number.NaN] of found) {
+      const { lat, lon } = crs.placeOf(x, y);
+      rows.push({ row: rows.length + 1, written: `${x}, ${y}`, ...named, ...degreesOr(lat, lon) });
     }
   }
-  return { as: 'GeoJSON, longitud y latitud en grados', rows };
+  return { as: `GeoJSON, ${crs.name}`, rows };
 }
 
 type Feature = Omit<z.infer<typeof feature>, 'type'>;
@@ -55,12 +61,4 @@ function featuresOf(data: z.infer<typeof documentSchema>): readonly Feature[] {
 function positionsOf(shape: Geometry | null): readonly (readonly number[])[] {
   if (shape?.type === 'Point') return [shape.coordinates];
   return shape?.type === 'MultiPoint' ? shape.coordinates : [];
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -116,6 +116,24 @@ describe('files of other programs', () => {
     expect(shown(JSON.stringify(point))).toEqual(['42.81953 -1.63290']);
   });
 
+  test('GeoJSON in a plane that it names', () => {
+    const inCrs = (name: string, coordinates: readonly string[]) =>
+      readList(
+        JSON.stringify({
+          type: 'FeatureCollection',
+          crs: { type: 'name', properties: { name } },
+          features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: coordinates.map(Number) } }],
+        }),
+      );
+    const at = (lat: number, lon: number) => ({ lat: expect.closeTo(lat, 5), lon: expect.closeTo(lon, 5) });
+    expect(inCrs('urn:ogc:def:crs:EPSG::25830', PAMPLONA.utm)).toEqual({
+      as: 'GeoJSON, UTM ETRS89, huso 30',
+      rows: [{ row: 1, written: '611756.46, 4741680.53', point: at(42.81953, -1.6329) }],
+    });
+    expect(inCrs('EPSG:3763', LISBON.tm06)).toMatchObject({ rows: [{ point: at(38.72, -9.16) }] });
+    expect(inCrs('EPSG:23030', PAMPLONA.utm)).toEqual({ msg: expect.stringMatching(/«EPSG:23030»/) });
+  });
+
   test.each([
     ['nothing', '  \n', /No hay ningún punto/],
     ['a table of headings alone', 'lat;lon', /No hay ningún punto/],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { isOnGlobe, placesOf, ringOf, type Shapes } from './shapes.ts';
+import { jsonOf } from '../list/json.ts';
+import { crsOf } from '../written/crs.ts';
+import { isOnGlobe, type Place, placesOf, ringOf, type Shapes } from './shapes.ts';
 
 const line = z.array(z.array(z.number()));
 const simple = z.union([
@@ -20,38 +22,39 @@ const documentSchema = z.union([
 type Geometry = z.infer<typeof geometry>;
 
 const NO_DEGREES =
-  'Las coordenadas del archivo no son longitud y latitud en grados (EPSG:4326). Guárdelo en ese sistema de ' +
-  'coordenadas.';
+  'Las coordenadas del archivo no son longitud y latitud en grados (EPSG:4326). Guárdelo en ese sistema, o de ' +
+  'forma que diga el suyo («crs»).';
+const NOT_THERE = 'Las coordenadas del archivo no son del sistema de coordenadas que dice.';
 
-/** The areas and lines of a GeoJSON document (RFC 7946); undefined where it is none. */
+/** The areas and lines of a GeoJSON document, in degrees or in the plane that it names; undefined where it is none. */
 export function geoJsonShapes(text: string): Shapes | { readonly msg: string } | undefined {
-  const { data } = documentSchema.safeParse(jsonOf(text));
+  const json = jsonOf(text);
+  const { data } = documentSchema.safeParse(json);
   if (data === undefined) return undefined;
+  const crs = crsOf(json);
+  if ('msg' in crs) return crs;
   const features = data.type === 'FeatureCollection' ? data.features : [data];
   const geometries = features
     .map((one): Geometry | null => (one.type === 'Feature' ? one.geometry : one))
     .flatMap((one) => (one?.type === 'GeometryCollection' ? one.geometries : one === null ? [] : [one]));
-  const areas = geometries.flatMap((one) => {
-    if (one.type === 'Polygon') return [one.coordinates];
-    return one.type === 'MultiPolygon' ? one.coordinates : [];
+  const inDegrees = (positions: readonly (readonly number[])[]): Place[] =>
+    positions.map(([x = Number.NaN, y = Number.NaN]) => {
+      const { lat, lon } = crs.placeOf(x, y);
+      return [lon, lat];
+    });
+  const areas = geometries.flatMap((one): Place[][][] => {
+    if (one.type === 'Polygon') return [one.coordinates.map(inDegrees)];
+    return one.type === 'MultiPolygon' ? one.coordinates.map((rings) => rings.map(inDegrees)) : [];
   });
-  const paths = geometries.flatMap((one) => {
-    if (one.type === 'LineString') return [one.coordinates];
-    return one.type === 'MultiLineString' ? one.coordinates : [];
+  const paths = geometries.flatMap((one): Place[][] => {
+    if (one.type === 'LineString') return [inDegrees(one.coordinates)];
+    return one.type === 'MultiLineString' ? one.coordinates.map(inDegrees) : [];
   });
-  // Files of surveyors are often in metres of UTM.
-  const positions = [...areas.flat(), ...paths].flat();
-  if (positions.length > 0 && !positions.some(isOnGlobe)) return { msg: NO_DEGREES };
+  // Files of surveyors are often in metres of UTM and do not say so; the first corner of some is 0, 0.
+  if (![...areas.flat(), ...paths].flat().every(isOnGlobe))
+    return { msg: crs.isDegrees ? NO_DEGREES : NOT_THERE };
   return {
     polygons: areas.map((rings) => rings.flatMap(ringOf)).filter((rings) => rings.length > 0),
     lines: paths.map(placesOf).filter(({ length }) => length > 1),
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

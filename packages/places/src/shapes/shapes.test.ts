@@ -67,6 +67,117 @@ it('reads the tracks and routes of GPX', () => {
   expect(read(text)).toEqual({ polygons: [], lines: [line, line] });
 });
 
+/** A polygon of these corners in a system that it names. */
+const inCrs = (crs: unknown, corners: readonly (readonly number[])[]): string =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    crs,
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Polygon', coordinates: [[...corners, corners[0]]] },
+        properties: null,
+      },
+    ],
+  });
+const named = (name: string) => ({ type: 'name', properties: { name } });
+
+// The metres are those that proj4 2.22.0 gives for the degrees beside them.
+const UTM_30 = [
+  [582818.069, 4650259.847],
+  [665638.822, 4651711.059],
+  [663019.07, 4762755.642],
+];
+it.each([
+  ['QGIS in UTM', named('urn:ogc:def:crs:EPSG::25830'), UTM_30, RING],
+  ['the Catastro', named('EPSG:25830'), UTM_30, RING],
+  ['an address', named('http://www.opengis.net/def/crs/EPSG/0/25830'), UTM_30, RING],
+  ['a code alone', { type: 'EPSG', properties: { code: 25830 } }, UTM_30, RING],
+  ['receivers of GPS', named('EPSG:32630'), UTM_30, RING],
+  [
+    'Portugal',
+    named('urn:ogc:def:crs:EPSG::3763'),
+    [
+      [11366.636, 36842.244],
+      [19906.029, 36859.786],
+      [19876.961, 47963.362],
+    ],
+    [
+      [-8, 40],
+      [-7.9, 40],
+      [-7.9, 40.1],
+      [-8, 40],
+    ],
+  ],
+  [
+    'maps of the web',
+    named('EPSG:3857'),
+    [
+      [-222638.982, 5160979.444],
+      [-111319.491, 5160979.444],
+      [-111319.491, 5311971.847],
+    ],
+    RING,
+  ],
+  ['CRS84', named('urn:ogc:def:crs:OGC:1.3:CRS84'), RING.slice(0, 3), RING],
+  ['degrees of ETRS89', named('urn:ogc:def:crs:EPSG::4258'), RING.slice(0, 3), RING],
+  ['none', null, RING.slice(0, 3), RING],
+])('reads the system of coordinates of %s', (_, crs, corners, ring) => {
+  const close = ring.map((place) => place.map((degrees) => expect.closeTo(degrees, 6)));
+  expect(read(inCrs(crs, corners))).toEqual({ polygons: [[close]], lines: [] });
+});
+
+it.each([
+  [
+    'an unknown system by its name',
+    named('urn:ogc:def:crs:EPSG::23030'),
+    /«urn:ogc:def:crs:EPSG::23030».*25829/,
+  ],
+  ['a system without a name', { type: 'link' }, /«\{"type":"link"\}»/],
+])('refuses %s', (_, crs, msg) => {
+  expect(read(inCrs(crs, UTM_30))).toEqual({ msg: expect.stringMatching(msg) });
+});
+
+it('metres are told as metres, though their first corner is 0, 0', () => {
+  const corners = [
+    [0, 0],
+    [600, 0],
+    [600, 600],
+  ];
+  expect(read(inCrs(undefined, corners))).toEqual({ msg: expect.stringMatching(/EPSG:4326/) });
+});
+
+it('latitude and longitude in the other order are told where only that is in this part of the world', () => {
+  const swap = (places: readonly (readonly number[])[]) => places.map(([lon, lat]) => [lat, lon]);
+  expect(read(JSON.stringify({ type: 'Polygon', coordinates: [swap(RING)] }))).toEqual({
+    msg: expect.stringMatching(/lejos del mapa/),
+    meant: { as: 'Latitud y longitud en el otro orden', shapes: { polygons: [[RING]], lines: [] } },
+  });
+  const kml =
+    '<kml><Placemark><LineString><coordinates>42,-2 43,-1</coordinates></LineString></Placemark></kml>';
+  expect(read(kml)).toMatchObject({
+    meant: {
+      shapes: {
+        lines: [
+          swap([
+            [42, -2],
+            [43, -1],
+          ]),
+        ],
+      },
+    },
+  });
+  // Outside the map either way.
+  const poland = {
+    type: 'LineString',
+    coordinates: [
+      [20, 50],
+      [20, 51],
+    ],
+  };
+  expect(read(JSON.stringify(poland))).toEqual({ polygons: [], lines: [poland.coordinates] });
+});
+
 it.each([
   ['lat;lon', /No se entiende/],
   ['{"type":"Feature"', /No se entiende/],

@@ -8,6 +8,11 @@ export interface Shapes {
   readonly lines: readonly (readonly Place[])[];
 }
 
+/** What a file holds; or why that cannot be used, and what it may mean. */
+export type ReadShapes =
+  | Shapes
+  | { readonly msg: string; readonly meant?: { readonly shapes: Shapes; readonly as: string } };
+
 /** Of numbers that may be wrong, the places on the globe. */
 export const placesOf = (positions: readonly (readonly number[])[]): readonly Place[] =>
   positions.flatMap(([lon = Number.NaN, lat = Number.NaN]): Place[] =>

@@ -1,6 +1,6 @@
 import type { LatLon } from '@mapa/field';
 import { bare, looksLikeDegrees, readDegrees, withoutHeight } from './degrees.ts';
-import { isHere } from './here.ts';
+import { isHere, SWAPPED } from './here.ts';
 import { isLink, readLink } from './link.ts';
 import { readMetres } from './metres.ts';
 import { tidy } from './tidy.ts';
@@ -50,7 +50,7 @@ export function readWritten(text: string): Written {
   const written = pointOr(point, 'Coordenadas en grados', NOT_COORDINATES);
   const swapped = point && { lat: point.lon, lon: point.lat };
   return point && swapped && !isHere(point) && isHere(swapped)
-    ? { ...written, meant: { point: swapped, as: 'Latitud y longitud en el otro orden' } }
+    ? { ...written, meant: { point: swapped, as: SWAPPED } }
     : written;
 }
 

@@ -150,6 +150,18 @@ describe('GetFeatureInfo', () => {
     expect(features[1].properties.value).toBeNull();
   });
 
+  // The middle of the square is 40 N, 4 W: in EPSG:3763, by proj4 2.22.0 and by GDAL 3.6.2, 352995.7254 45025.4519.
+  test.each([
+    ['EPSG:4258', '39,-5,41,-3'],
+    ['EPSG:3763', '342995.7254,35025.4519,362995.7254,55025.4519'],
+  ])('gives the same in %s', async (crs, bbox) => {
+    const query = info.replace('EPSG:4326', crs).replace('39,-5,41,-3', bbox);
+    const { body } = await ask(`${query}&QUERY_LAYERS=wspd_hgt50&INFO_FORMAT=application/json`);
+    const [feature] = JSON.parse(body as string).features;
+    expect(feature.geometry.coordinates).toEqual([expect.closeTo(-4, 4), expect.closeTo(40, 4)]);
+    expect(feature.properties.value).toBe(9.998);
+  });
+
   test('speaks Spanish to people', async () => {
     const { body } = await ask(`${info}&QUERY_LAYERS=seabed_global&INFO_FORMAT=text/plain`);
     expect(body).toBe('40.00000 : -4.00000\nProfundidad del océano: sin datos\n');

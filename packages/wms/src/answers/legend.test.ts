@@ -4,6 +4,33 @@ import { parseRequest } from '../request/parse.ts';
 import { ALL_WIND } from '../test/all-wind.ts';
 import { renderLegend } from './legend.ts';
 
+describe('a legend from the bottom up', () => {
+  /** How far the text beside the bar reaches to the right, pixels, about a share of the bar from its lower end. */
+  const reach = async (layer: string, share: number): Promise<number> => {
+    const query = `REQUEST=GetLegendGraphic&LAYER=${layer}&BGCOLOR=0xFFFFFF`;
+    const parsed = parseRequest(query, ALL_WIND);
+    if (!parsed.ok || parsed.value.request !== 'GetLegendGraphic') throw new Error('no legend');
+    const { data, channels, width } = decode(await renderLegend(parsed.value));
+    // The bar goes from 52 to 12 pixels above the lower edge.
+    const y = Math.round(52 + 196 * (1 - share));
+    const isInked = (x: number): boolean =>
+      [-4, -3, -2, -1, 0, 1, 2, 3, 4].some((dy) => (data[((y + dy) * width + x) * channels] ?? 255) < 160);
+    return Array.from({ length: width }, (_, x) => x).findLast(isInked) ?? 0;
+  };
+
+  test('says of both its ends that their colours are those of what lies beyond', async () => {
+    // `4` alone, and `3 o menos` and `11 o más`, are some 6, 50 and 45 pixels wide from 38 on.
+    expect(await reach('wspd_hgt50', 0.125)).toBeLessThan(50);
+    expect(await reach('wspd_hgt50', 0)).toBeGreaterThan(75);
+    expect(await reach('wspd_hgt50', 1)).toBeGreaterThan(75);
+  });
+
+  test('does not say so of zero', async () => {
+    expect(await reach('seabed_global', 0)).toBeLessThan(50);
+    expect(await reach('seabed_global', 1)).toBeGreaterThan(75);
+  });
+});
+
 describe('a legend across', () => {
   const legend = async (query: string): Promise<Uint8Array> => {
     const wide = 'REQUEST=GetLegendGraphic&ORIENTATION=horizontal&WIDTH=608&HEIGHT=112&BGCOLOR=0xFFFFFF';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LAMBERT } from '../test/synthetic.ts';
-import { latitudeFirst, plane } from './crs.ts';
+import { CRS_CODES, latitudeFirst, plane } from './crs.ts';
 
 const degree = Math.PI / 180;
 
@@ -14,8 +14,11 @@ const PLACES: readonly [crs: string, lon: number, lat: number, x: number, y: num
   ['EPSG:25830', -1.6329, 42.81953, 611756.457208233, 4741680.53302646],
   ['EPSG:25830', -9.14, 38.72, -33985.8215917859, 4303640.92084571],
   ['EPSG:25831', 2.17, 41.39, 430608.496573354, 4582384.56092009],
+  ['EPSG:3763', -9.14, 38.72, -87567.1229064229, -104793.555376437],
+  ['EPSG:3763', -1.6329, 42.81953, 531668.704026347, 370520.829058386],
   ['EPSG:3857', -1.6329, 42.81953, -181773.596516336, 5284542.69062885],
   ['EPSG:4326', -1.6329, 42.81953, -1.6329, 42.81953],
+  ['EPSG:4258', -1.6329, 42.81953, -1.6329, 42.81953],
 ];
 
 describe('planes', () => {
@@ -35,8 +38,8 @@ describe('planes', () => {
     expect(out[1]).toBeNaN();
   });
 
-  test('only EPSG:4326 puts latitude first', () => {
-    expect(latitudeFirst('EPSG:4326')).toBe(true);
-    expect(latitudeFirst('CRS:84')).toBe(false);
+  // By the axes of EPSG's register; CRS:84 is WGS 84 with longitude first.
+  test('only degrees of EPSG put latitude first', () => {
+    expect(CRS_CODES.filter(latitudeFirst)).toEqual(['EPSG:4326', 'EPSG:4258']);
   });
 });

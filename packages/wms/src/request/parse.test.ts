@@ -26,9 +26,12 @@ const exception = (query: string | URLSearchParams, wind = ALL_WIND) => {
 };
 
 describe('GetMap', () => {
-  test('1.3.0 gives latitude first in EPSG:4326, and not in CRS:84', () => {
+  test('1.3.0 gives latitude first in EPSG:4326 and EPSG:4258, and not in CRS:84', () => {
     const expected = { crs: 'EPSG:4326', bbox: [-10, 36, 4, 44], width: 400, height: 300 };
     expect(value(MAP)).toMatchObject({ request: 'GetMap', frame: expected });
+    expect(value(withParameters({ CRS: 'EPSG:4258' }))).toMatchObject({
+      frame: { ...expected, crs: 'EPSG:4258' },
+    });
     expect(value(withParameters({ CRS: 'CRS:84', BBOX: '-10,36,4,44' }))).toMatchObject({
       frame: { ...expected, crs: 'CRS:84' },
     });

@@ -20,6 +20,9 @@ const TEXTS = {
   200: {
     'outside-domain': 'Punto fuera del dominio.',
     'line-outside-domain': 'La línea queda fuera del dominio.',
+    'area-outside-domain': 'El área queda fuera del dominio.',
+    'area-too-small':
+      'El área es demasiado pequeña o estrecha: no contiene el centro de ninguna celda con datos.',
     'empty-area': 'El área no contiene el centro de ninguna celda con datos.',
     'no-common-months': 'El mástil no tiene ningún mes en común con el periodo del atlas.',
   },

@@ -27,11 +27,12 @@ export interface PlaceValue {
   readonly value: number | null;
 }
 
-/** What an area holds; nothing when no cell has a value. */
+/** What an area holds; or that it is too large, or has no centre of a cell with a value, though maybe part of one. */
 export type AreaAnswer =
   | { readonly summary: AreaSummary; readonly windiest: readonly WindyCell[] }
   | 'too-large'
-  | 'empty';
+  | 'too-small'
+  | 'outside';
 
 /** What the thread finds: the field that its task asks for. */
 export interface AreaAnswers {
@@ -67,7 +68,7 @@ export function createAreas(team: Team): Areas {
     costOf: (task) => (task.what === 'line' ? 1 : costOfArea(task)),
   });
   return {
-    area: async (task, caller) => (await run({ what: 'area', ...task }, caller)).area ?? 'empty',
+    area: async (task, caller) => (await run({ what: 'area', ...task }, caller)).area ?? 'outside',
     line: async (task, caller) => (await run({ what: 'line', ...task }, caller)).line ?? [],
     close,
   };

@@ -128,12 +128,18 @@ describe('what an area holds', () => {
     expect(crossed.cells).toBe(halves.reduce((sum, { cells }) => sum + cells, 0));
   });
 
-  it('is nothing where no cell has a value', async () => {
-    const { status, body } = await post('area/meso/wspd_hgt/100', quadrangle(-16, 28, -15.9, 28.1));
-    expect([status, body]).toEqual([
-      200,
-      { success: false, msg: 'El área no contiene el centro de ninguna celda con datos.' },
-    ]);
+  it.each([
+    ['outside the domain', quadrangle(-16, 28, -15.9, 28.1), 'El área queda fuera del dominio.'],
+    ['east of the map', quadrangle(20, 50, 20.1, 50.1), 'El área queda fuera del dominio.'],
+    [
+      // 8 by 11 m.
+      'of a garden',
+      quadrangle(-1.645, 42.8195, -1.6449, 42.8196),
+      'El área es demasiado pequeña o estrecha: no contiene el centro de ninguna celda con datos.',
+    ],
+  ])('is nothing %s, and says why', async (_, area, msg) => {
+    const { status, body } = await post('area/meso/wspd_hgt/100', area);
+    expect([status, body]).toEqual([200, { success: false, msg }]);
   });
 
   it.each([

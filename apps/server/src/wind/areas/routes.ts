@@ -33,7 +33,8 @@ export function registerAreaRoutes(
       if (absent !== undefined) return absent;
       const found = await areas.area({ ...params, polygons: polygonsOf(body), most: MAX_BEST_CELLS }, caller);
       if (found === 'too-large') return fault('area-too-large', 'coordinates');
-      if (found === 'empty') return fault('empty-area');
+      if (found === 'outside') return fault('area-outside-domain');
+      if (found === 'too-small') return fault('area-too-small');
       const { km2, mean, min, max, best, histogram, ...rest } = found.summary;
       return {
         data: {

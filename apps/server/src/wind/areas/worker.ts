@@ -25,11 +25,18 @@ async function within(atlas: Atlas, task: AreaTask, pause: Pause): Promise<AreaA
   if (areaCells(raster, polygons).km2 > MAX_AREA_KM2[dato]) return 'too-large';
   const keep = sumsOf(atlas, `${dato}-${variable}-${altura}`);
   const summary = await areaSummary(raster, variable, polygons, { keep, pause });
-  if (summary === undefined) return 'empty';
+  if (summary === undefined) return (await touchesCell(atlas, task)) ? 'too-small' : 'outside';
   // The microscale may have heights that the series do not.
   const isInSeries = atlas.metadata.heights.includes(altura);
   const windiest = isInSeries ? await windiestCells(atlas, polygons, altura, most, pause) : [];
   return { summary, windiest };
+}
+
+/** Whether a corner of an area lies in a cell that has a value. */
+async function touchesCell(atlas: Atlas, { dato, variable, altura, polygons }: AreaTask): Promise<boolean> {
+  for (const [lon = 0, lat = 0] of polygons.flat(2))
+    if ((await atlas.value(dato, variable, altura, { lat, lon })) !== undefined) return true;
+  return false;
 }
 
 /** Cells are read in the order of the line, so that each chunk is read once. */

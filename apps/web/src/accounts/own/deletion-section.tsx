@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { startAnew } from '../../session/leave.ts';
+import { emptyStorage } from '../../session/session-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { reportFailure } from '../form/report-failure.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -18,6 +18,11 @@ interface Props {
 export function DeletionSection({ userId, email }: Props) {
   const [step, setStep] = useState<'rest' | 'asking' | 'deleted'>('rest');
   const close = (): void => setStep('rest');
+  // What is kept in the browser goes at once. In memory the session stays, so that this page can say that it is over.
+  const end = (): void => {
+    emptyStorage();
+    setStep('deleted');
+  };
   return (
     <Section
       id="eliminar"
@@ -30,9 +35,7 @@ export function DeletionSection({ userId, email }: Props) {
       <Button variant="outline" color="red" onClick={() => setStep('asking')}>
         Eliminar mi cuenta
       </Button>
-      {step === 'asking' && (
-        <Question userId={userId} email={email} onClose={close} onDeleted={() => setStep('deleted')} />
-      )}
+      {step === 'asking' && <Question userId={userId} email={email} onClose={close} onDeleted={end} />}
       <Dialog
         open={step === 'deleted'}
         title="Cuenta eliminada"
@@ -55,10 +58,8 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
   const [typed, setTyped] = useState('');
   const removal = useMutation({
     mutationFn: () => tryCall(calls.deleteUser, { params: { id: userId } }),
-    onSuccess: (outcome) => {
-      if (outcome.ok) return onDeleted();
-      onClose();
-      reportFailure(outcome);
+    onSuccess: ({ ok }) => {
+      if (ok) onDeleted();
     },
   });
   const matches = typed.trim().toLowerCase() === email.toLowerCase();
@@ -72,7 +73,11 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
       onSubmit={() => removal.mutate()}
       onClose={onClose}
     >
-      <p>No se puede deshacer. Escriba su correo, {email}, para confirmarlo.</p>
+      <p>
+        No se puede deshacer. Con la cuenta se van también las descargas de sus pedidos pagados («Mis
+        pedidos»): guarde antes los archivos que quiera conservar.
+      </p>
+      <p>Escriba su correo, {email}, para confirmarlo.</p>
       <TextInput
         label="Correo electrónico"
         type="email"
@@ -80,6 +85,7 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <div role="alert">{removal.data?.ok === false && <p>{removal.data.msg}</p>}</div>
     </FormDialog>
   );
 }

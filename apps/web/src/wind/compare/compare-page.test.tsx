@@ -1,4 +1,4 @@
-import { energyCalls, PAGE_PATHS, placeCalls } from '@mapa/contract';
+import { comparePath, energyCalls, PAGE_PATHS, placeCalls } from '@mapa/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, breakOff, hold, timesAsked } from '../../test/server.ts';
@@ -98,6 +98,23 @@ test('height, turbine and wind are asked for again and stand in the address', as
   await page.getByLabelText('Turbina', { exact: true }).selectOptions('NREL_Reference_5MW_126');
   await expect.poll(() => timesAsked(energyCalls.comparar)).toBe(asked + 2);
   expect(window.location.search).toBe(`${TWO}&altura=150&turbina=NREL_Reference_5MW_126&viento=celda`);
+});
+
+test('from a panel at 50 m it begins with a hub at which its turbine stands', async () => {
+  const points = [
+    { lat: 42.81687, lon: -1.64323 },
+    { lat: 41.75, lon: -0.9 },
+  ];
+  await open(new URL(comparePath(points, 50), window.location.origin).search);
+  await expect.element(table).toMatchTextContent('9.000');
+  await expect.element(page.getByLabelText('Altura de los gráficos', { exact: true })).toHaveValue('50');
+  await expect.element(page.getByLabelText('Altura de buje, m')).toHaveValue('100');
+  const follows = page.getByLabelText('Buje a la altura de los gráficos');
+  await expect.element(follows).not.toBeChecked();
+  const fallen = page.getByText('las palas llegarían al suelo');
+  await expect.element(fallen).not.toBeInTheDocument();
+  await follows.click();
+  await expect.element(fallen).toBeVisible();
 });
 
 test('what is outside the domain is named, what shares a cell too', async () => {

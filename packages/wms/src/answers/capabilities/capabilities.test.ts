@@ -60,13 +60,20 @@ describe('capabilities', () => {
     expect(text).toContain('<Name>seabed_global</Name>');
   });
 
-  test('1.3.0 gives EPSG:4326 latitude first, 1.1.1 longitude first', () => {
-    const relief = /34" miny="-12" maxx="46" maxy="6"/;
-    expect(capabilities('1.3.0', service)).toMatch(new RegExp(`CRS="EPSG:4326" minx="${relief.source}`));
-    expect(capabilities('1.1.1', service)).toContain(
-      'SRS="EPSG:4326" minx="-12" miny="34" maxx="6" maxy="46"',
-    );
+  test.each(['EPSG:4326', 'EPSG:4258'])('1.3.0 gives %s latitude first, 1.1.1 longitude first', (code) => {
+    expect(capabilities('1.3.0', service)).toContain(`CRS="${code}" minx="34" miny="-12" maxx="46" maxy="6"`);
+    expect(capabilities('1.1.1', service)).toContain(`SRS="${code}" minx="-12" miny="34" maxx="6" maxy="46"`);
   });
+
+  test.each(['1.1.1', '1.3.0'] as const)(
+    '%s offer the plane of Portugal, and no corner without a number',
+    (version) => {
+      const text = capabilities(version, service);
+      expect(text).toMatch(/<[CS]RS>EPSG:3763<\/[CS]RS>/);
+      expect(text).toMatch(/[CS]RS="EPSG:3763" minx="-?\d[^"]*" miny="-?\d[^"]*" maxx="\d[^"]*" maxy="\d/);
+      expect(text).not.toContain('NaN');
+    },
+  );
 
   test('layers of the seabed say from which scale on they are drawn', () => {
     // At zoom 9, 156543.034 / 512 m a pixel times the square root of 2, over 0.28 mm, is 1544304.

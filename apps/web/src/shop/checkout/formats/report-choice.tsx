@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { ENERGY_DEFAULTS, ENERGY_LIMITS, INFORME_SECTORES, type Informe, lowHubText } from '@mapa/contract';
+import { ENERGY_DEFAULTS, INFORME_SECTORES, type Informe, lowHubText } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import { REPORT_HUBS } from '../blocked.ts';
 import classes from './format-choice.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
         label="Altura de buje de la página de energía"
         unit="m"
         value={value.buje}
-        limits={ENERGY_LIMITS.buje}
+        limits={REPORT_HUBS}
         onChange={(buje) => onChange({ ...value, buje })}
         onValid={onValid}
       />

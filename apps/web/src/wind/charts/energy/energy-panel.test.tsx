@@ -198,8 +198,12 @@ test('an owner of land reads how good the wind is, and how many homes it is', as
   const words = await openRanked(71.4);
   await expect.element(words.getByRole('status').getByText('Buen viento', { exact: true })).toBeVisible();
   await expect.element(words.getByText(/tiene más viento que el 71\u202f% de Navarra/)).toBeVisible();
-  // 9000 / 3.272 are 2751 homes, of which two figures are told.
-  await expect.element(words.getByText(/unos 2\.800 hogares/)).toBeVisible();
+  // 9000 / 3.272 are 2751 homes, of which three figures are told.
+  await expect
+    .element(
+      words.getByText(/unos 9\.000\sMWh en un año medio: lo que gastan unos 2\.750 hogares, a 3\.272\skWh/),
+    )
+    .toBeVisible();
 });
 
 test.each([

@@ -56,6 +56,8 @@ function Verdict({ point }: { readonly point: LatLon }) {
   const { altura, celda, punto, provincia } = rank.data;
   const speed = punto ?? celda;
   const wind = energy.data?.punto ?? energy.data?.celda;
+  // The homes are those of the energy that is told.
+  const megawattHours = wind && rounded(wind.neta);
   return (
     <div className={classes.energy}>
       <Headline
@@ -82,14 +84,14 @@ function Verdict({ point }: { readonly point: LatLon }) {
           compararlo.
         </p>
       )}
-      {wind && (
+      {megawattHours !== undefined && (
         <p>
           <strong>Cuánta electricidad es.</strong> Una turbina de{' '}
           {withUnit((energy.data?.turbina.potencia ?? 0) / 1000, 1, 'MW')} con el buje a{' '}
           {ENERGY_DEFAULTS.buje}
-          {'\u202f'}m daría aquí unos {withUnit(rounded(wind.neta), 0, 'MWh')} en un año medio: lo que gastan
-          unos {spanish(rounded(wind.neta / HOME_MWH), 0)} hogares, a {withUnit(1000 * HOME_MWH, 0, 'kWh')}{' '}
-          por hogar y año (Red Eléctrica).
+          {'\u202f'}m daría aquí unos {withUnit(megawattHours, 0, 'MWh')} en un año medio: lo que gastan unos{' '}
+          {spanish(rounded(megawattHours / HOME_MWH), 0)} hogares, a {withUnit(1000 * HOME_MWH, 0, 'kWh')} por
+          hogar y año (Red Eléctrica).
         </p>
       )}
       {energy.isError && (
@@ -120,5 +122,5 @@ const standing = (percent: number): string => {
     : 'está entre las de más viento';
 };
 
-/** Two figures are as many as such an estimate has. */
-const rounded = (value: number): number => Number(value.toPrecision(2));
+/** More than three figures such an estimate does not have. */
+const rounded = (value: number): number => Number(value.toPrecision(3));

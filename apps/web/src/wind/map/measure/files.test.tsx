@@ -1,7 +1,7 @@
-import { lineCalls } from '@mapa/contract';
+import { areaCalls, lineCalls } from '@mapa/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { hold } from '../../../test/server.ts';
+import { bodiesOf, hold } from '../../../test/server.ts';
 import { address } from '../test/map.ts';
 import { found, open, panel, typeCorners } from './test/panel.ts';
 
@@ -39,6 +39,26 @@ test('an outline that crosses itself says what of it counts', async () => {
   await upload('{"type":"Polygon","coordinates":[[[-2,42],[-1,43],[-1,42],[-2,43],[-2,42]]]}');
   await expect.element(panel).toMatchTextContent('El contorno se cruza consigo mismo.');
   await expect.element(panel).toMatchTextContent('10.507');
+});
+
+test('latitude and longitude in the other order are told, and taken where that is meant', async () => {
+  await open();
+  await upload('{"type":"Polygon","coordinates":[[[42,-2],[42,-1],[43,-1],[42,-2]]]}');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('cae lejos del mapa');
+  await panel.getByRole('button', { name: 'Latitud y longitud en el otro orden' }).click();
+  await expect.element(panel).toMatchTextContent('10.507');
+  const [asked] = await bodiesOf({ ...areaCalls.area, path: '/area/micro/wspd_hgt/100' });
+  expect(asked).toEqual({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-2, 42],
+        [-1, 42],
+        [-1, 43],
+        [-2, 42],
+      ],
+    ],
+  });
 });
 
 test('what a file may be is told before it is chosen', async () => {

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { MAX_AREA_KM2, MAX_AREA_POSITIONS, MAX_OUTLINE_MB } from '@mapa/contract';
 import { type Dato, spanish } from '@mapa/field';
+import type { ReadShapes, Shapes } from '@mapa/places/shapes';
 import { IconLine, IconPolygon, IconRectangle, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../api/error.ts';
@@ -29,6 +30,9 @@ const NO_AREA = 'El archivo no contiene ningún área.';
 const OFFLINE = 'No hay conexión. El archivo sigue elegido: inténtelo de nuevo cuando se recupere.';
 const FAILED = 'No se ha podido leer el archivo. Vuelva a elegirlo.';
 
+/** Why a file cannot be used, and what it may mean. */
+type Problem = Extract<ReadShapes, { readonly msg: string }>;
+
 /** The ways to say which area is meant: drawn on the map, by its name, from a file, or by its corners. */
 export function Tools({ dato, choose }: Props) {
   const { begin, seek } = useMeasureStore.getState();
@@ -39,18 +43,20 @@ export function Tools({ dato, choose }: Props) {
     error,
     variables,
   } = useMutation({
-    mutationFn: async (file: File): Promise<string | null> => {
+    mutationFn: async (file: File): Promise<Problem | null> => {
       const { readShapes } = await fetchCode(() => import('@mapa/places/shapes'));
       const shapes = readShapes(new Uint8Array(await file.arrayBuffer()));
-      if ('msg' in shapes) return shapes.msg;
-      const shape = shapeIn(shapes);
-      if (shape) {
-        seek(true);
-        setShape(shape, choose, shape.kind === 'line' ? shapes.lines : null);
-      }
-      return shape ? null : NO_AREA;
+      if ('msg' in shapes) return shapes;
+      return show(shapes) ? null : { msg: NO_AREA };
     },
   });
+  const show = (shapes: Shapes): boolean => {
+    const shape = shapeIn(shapes);
+    if (shape === undefined) return false;
+    seek(true);
+    setShape(shape, choose, shape.kind === 'line' ? shapes.lines : null);
+    return true;
+  };
   const drop = useFileDrop(([file]) => file && mutate(file));
   return (
     <section className={classes.tools} aria-label="Elegir un área" {...drop}>
@@ -103,8 +109,17 @@ export function Tools({ dato, choose }: Props) {
         )}
         {problem && (
           <p className={classes.problem} role="alert">
-            {problem}
+            {problem.msg}
           </p>
+        )}
+        {problem?.meant && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => problem.meant && show(problem.meant.shapes)}
+          >
+            {problem.meant.as}
+          </Button>
         )}
       </div>
       <Corners choose={choose} />
