@@ -38,3 +38,16 @@ export async function smallTargets(page: Page): Promise<string[]> {
     { finger: FINGER, exempt: EXEMPT },
   );
 }
+
+/** The controls of the map and its frame whose middle is not on the screen, or lies under something else. */
+export function coveredTargets(page: Page): Promise<string[]> {
+  return page.locator('button, select, header a, footer a, main a').evaluateAll((all) =>
+    all.flatMap((one) => {
+      if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.unseen, [inert]')) return [];
+      // A link that goes on in the next line is looked for in its first one.
+      const { left, top, width, height } = one.getClientRects()[0] ?? one.getBoundingClientRect();
+      const seen = one.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+      return one.contains(seen) ? [] : [one.getAttribute('aria-label') ?? one.textContent ?? one.tagName];
+    }),
+  );
+}

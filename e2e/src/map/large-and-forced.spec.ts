@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
+import { shopDriver, THREE } from '../shop/driver.ts';
+import { coveredTargets } from '../targets.ts';
+
+const enlarge = (page: Page): Promise<void> =>
+  page.locator('html').evaluate((html) => {
+    html.style.fontSize = '200%';
+  });
 
 test('in forced colours the legend keeps its colours, and sliders and choices are seen', async ({
   page,
@@ -23,13 +32,61 @@ test('in forced colours the legend keeps its colours, and sliders and choices ar
 
 test('with letters twice as large no degree is cut', async ({ page, map }) => {
   await map.open('/map?latitude=42.81953&longitude=-1.63290');
-  await page.locator('html').evaluate((html) => {
-    html.style.fontSize = '200%';
-  });
+  await enlarge(page);
   for (const name of ['Latitud', 'Longitud']) {
     const field = map.controls.getByLabel(name, { exact: true });
     await expect(field).toHaveValue(/\d\.\d{5}$/);
     const cut = await field.evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(cut, name).toBe(0);
   }
+});
+
+test.describe('a phone with letters twice as large', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  /** The buttons of which not all is seen of what they are called. */
+  const cutButtons = (page: Page): Promise<(string | null)[]> =>
+    page
+      .locator('.mantine-Button-label:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 1)
+          .map((one) => one.textContent),
+      );
+
+  test('has all of the map within reach, and no button cut', async ({ page, map }) => {
+    await map.open();
+    await map.click(0.6, 0.4);
+    await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+    await enlarge(page);
+    expect(await cutButtons(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cerrar el panel de puntos' }).click();
+    await expect(page.getByRole('button', { name: 'Restablecer' })).toBeVisible();
+    expect(await coveredTargets(page)).toEqual([]);
+    expect(await cutButtons(page)).toEqual([]);
+  });
+
+  test('has a cart and orders of which nothing lies beside the screen', async ({ page, account }) => {
+    await account.enter();
+    const shop = shopDriver(page);
+    await shop.prepare(THREE);
+    for (const address of ['/compra', '/pedidos', '/datosFacturacion']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await enlarge(page);
+      await expect(page.locator('#contenido'), address).toHaveJSProperty('scrollWidth', 360);
+      expect(await cutButtons(page), address).toEqual([]);
+      const [name, next] = [
+        await boxOf(page.getByRole('banner').getByRole('link', { name: 'Mapa Eólico Ibérico' })),
+        await boxOf(account.button('Tema oscuro')),
+      ];
+      expect(name.x + name.width, address).toBeLessThanOrEqual(next.x);
+      const lines = shop.points.locator('td:visible').or(page.locator('main :is(dd, ol li):visible'));
+      for (const line of await lines.all()) {
+        const { x, width } = await boxOf(line);
+        expect(x + width, `${address}: ${await line.textContent()}`).toBeLessThanOrEqual(360);
+      }
+    }
+  });
 });

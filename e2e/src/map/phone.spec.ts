@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
+import { coveredTargets } from '../targets.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -76,3 +77,28 @@ test.describe('a screen of two pixels to one', () => {
     expect((await drawn.boundingBox())?.width).toBe(256);
   });
 });
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 568, height: 320 },
+])
+  test.describe(`a phone of ${viewport.width} by ${viewport.height} that lies`, () => {
+    test.use({ viewport });
+
+    test('shows as much map as it can, and nothing under anything', async ({ page, map }) => {
+      await map.open();
+      await expect(page.getByRole('button', { name: 'Capas y datos' })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Leyenda/ })).toBeVisible();
+      expect((await boxOf(map.map)).height).toBeGreaterThan(viewport.height - 96);
+      expect(await coveredTargets(page)).toEqual([]);
+      const tools = await boxOf(page.getByRole('toolbar', { name: 'Herramientas del mapa' }));
+      const scale = await boxOf(page.locator('.leaflet-control-scale'));
+      expect(scale.x).toBeGreaterThanOrEqual(tools.x + tools.width);
+      await map.click(0.4, 0.5);
+      await expect(map.point).toBeVisible();
+      await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+      const sheet = await boxOf(page.getByRole('region', { name: 'Puntos', exact: true }));
+      if (viewport.width >= 640) expect(sheet.x).toBeGreaterThanOrEqual(tools.x + tools.width);
+    });
+  });

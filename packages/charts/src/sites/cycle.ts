@@ -21,6 +21,8 @@ const labelsOf = ({ by }: SitesCycle): string[] =>
 export function sitesCycleOption(chart: SitesCycle, style: ChartStyle): EChartsOption {
   const look = axisLook(style, AXES[chart.by]);
   const isMonth = chart.by === 'month';
+  // As many months as there is room for, at even distances.
+  const interval = isMonth ? 'auto' : 4;
   return {
     ...sitesFrame(style),
     tooltip: sitesTooltip(
@@ -34,8 +36,8 @@ export function sitesCycleOption(chart: SitesCycle, style: ChartStyle): EChartsO
       data: labelsOf(chart),
       nameGap: 32,
       boundaryGap: false,
-      axisLabel: { ...look.axisLabel, interval: isMonth ? 0 : 4, hideOverlap: true },
-      axisTick: { ...look.axisTick, interval: isMonth ? 0 : 4 },
+      axisLabel: { ...look.axisLabel, interval },
+      axisTick: { ...look.axisTick, interval },
     },
     yAxis: {
       ...axisLook(style, SPEED),

@@ -1,5 +1,6 @@
 import type { ProfileChart, RoseChart, WeibullChart } from '@mapa/contract';
 import { describe, expect, it } from 'vitest';
+import { MONTHS } from '../calendar.ts';
 import {
   DARK,
   LIGHT,
@@ -54,6 +55,12 @@ describe('a cycle of several points', () => {
     const drawn = words(svg(sitesCycleOption(chart, LIGHT)));
     expect(drawn).toEqual(expect.arrayContaining(['Punto 1', 'Punto 3', 'Mes', 'ene', 'dic']));
     expect(drawn).not.toContain('Punto 2');
+  });
+  it('names on a phone as many months as there is room for, at even distances', () => {
+    const drawn = words(svg(sitesCycleOption(chart, LIGHT), 326));
+    const months = drawn.map((word) => MONTHS.indexOf(word)).filter((month) => month >= 0);
+    expect(months.length).toBeGreaterThan(3);
+    expect(new Set(months.slice(1).map((month, at) => month - (months[at] ?? 0))).size).toBe(1);
   });
   it('has one axis for all, from the calmest to the windiest', () => {
     // From 5 to 8.1 m/s, outwards to whole steps of 1 m/s.

@@ -49,3 +49,22 @@ test('the card says that the cell of its point was bought before it is added to 
   const card = page.getByRole('article', { name: 'Punto seleccionado' });
   await expect.element(card.getByText(/^Ya compró esta celda: pedido P-000003\./)).toBeVisible();
 });
+
+test('another height of the charts moves neither its choice nor the charts', async () => {
+  await visit(`${PAGE_PATHS.map}?latitude=42.81687&longitude=-1.64323&altura=100`, {}, async () => {
+    await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
+    await answer(atlasCalls.microValue, { success: true, data: 6.06 });
+    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70, altitud: 450, costa } });
+  });
+  const panel = page.getByRole('region', { name: /^42\.81687, -1\.64323 a/ });
+  const choice = panel.getByRole('combobox', { name: 'Altura' });
+  await expect.element(choice).toBeVisible();
+  // The place within the panel: the card above may still grow.
+  const place = (): number =>
+    choice.element().getBoundingClientRect().top - panel.element().getBoundingClientRect().top;
+  const before = place();
+  await choice.selectOptions('200');
+  await expect.element(panel.getByText(/^Velocidad media a/)).toBeVisible();
+  await expect.element(panel.getByText(/^En su punto/)).toBeVisible();
+  expect(place()).toBe(before);
+});

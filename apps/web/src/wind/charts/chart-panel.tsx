@@ -66,8 +66,6 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
             {'\u202f'}m
           </h2>
           <AvailablePeriod />
-          {/* The card above tells those at the map's height. */}
-          {compared !== told && <TwoWindsNote point={point} height={altura} />}
         </div>
         {actions}
       </header>
@@ -92,6 +90,8 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
           }))}
         />
       )}
+      {/* The card above tells those at the map's height. Here it moves nothing of what a height is chosen by. */}
+      {compared !== told && <TwoWindsNote point={point} height={altura} />}
       {!isOutside && <EnergySections point={point} />}
     </section>
   );

@@ -28,6 +28,7 @@ export function PhoneControls({ open, onOpen, ...rest }: Props) {
         </ActionIcon>
         <Button
           variant="default"
+          className={classes.open ?? ''}
           leftSection={<IconAdjustmentsHorizontal size={18} />}
           onClick={() => show(false)}
         >

@@ -28,10 +28,10 @@ export function PointRow({ punto, precio, onRemove }: Props) {
       <td className={classes.cell} data-joined>
         <Place place={punto} />
       </td>
-      <td className={classes.cell} data-joined>
+      <td className={classes.cell} data-joined data-label="Punto de mesoescala más cercano">
         <Meso punto={punto} />
       </td>
-      <td className={`${classes.cell} ${classes.price}`} data-joined>
+      <td className={`${classes.cell} ${classes.price}`} data-joined data-label="Precio unitario">
         {precio === undefined ? <Skeleton height={16} width={64} ml="auto" /> : eurosText(precio)}
       </td>
       <td className={`${classes.cell} ${classes.action}`} data-joined>

@@ -25,55 +25,57 @@ interface Props {
 export function PointsTable({ cesta, importes }: Props) {
   const { list, onRemove } = useRowFocus<HTMLTableElement>(cesta.length, 'tbody button');
   return (
-    <table ref={list} className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={`${classes.head} ${classes.position}`}>
-            <abbr title="Posición">N.º</abbr>
-          </th>
-          <th scope="col" className={classes.head}>
-            Punto seleccionado
-          </th>
-          <th scope="col" className={classes.head}>
-            Punto de mesoescala más cercano
-          </th>
-          <th scope="col" className={`${classes.head} ${classes.price}`}>
-            Precio unitario
-          </th>
-          <th scope="col" className={`${classes.head} ${classes.action}`}>
-            <span className="unseen">Eliminar</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cesta.map((punto, at) => (
-          <Fragment key={placeKey(punto)}>
-            <PointRow punto={punto} precio={importes?.pedido.precio} onRemove={() => onRemove(at)} />
-            <tr>
-              <td className={classes.joined} />
-              <td className={classes.joined} colSpan={4}>
-                <div className={classes.told}>
-                  {punto.nombre === undefined ? (
-                    <PointName point={punto} className={classes.name} />
-                  ) : (
-                    <span className={classes.name}>{wrappingName(punto.nombre)}</span>
-                  )}
-                  <PointWinds point={punto} />
-                  <Bought punto={punto} />
-                  {punto.repetido && (
-                    <span className={notes.note}>
-                      <IconAlertTriangle size={16} aria-hidden />
-                      {repeatedText(repeatedWith(cesta, punto))}
-                    </span>
-                  )}
-                </div>
-              </td>
-            </tr>
-          </Fragment>
-        ))}
-      </tbody>
-      <AmountRows importes={importes} />
-    </table>
+    <div className={classes.frame}>
+      <table ref={list} className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={`${classes.head} ${classes.position}`}>
+              <abbr title="Posición">N.º</abbr>
+            </th>
+            <th scope="col" className={classes.head}>
+              Punto seleccionado
+            </th>
+            <th scope="col" className={classes.head}>
+              Punto de mesoescala más cercano
+            </th>
+            <th scope="col" className={`${classes.head} ${classes.price}`}>
+              Precio unitario
+            </th>
+            <th scope="col" className={`${classes.head} ${classes.action}`}>
+              <span className="unseen">Eliminar</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cesta.map((punto, at) => (
+            <Fragment key={placeKey(punto)}>
+              <PointRow punto={punto} precio={importes?.pedido.precio} onRemove={() => onRemove(at)} />
+              <tr>
+                <td className={classes.joined} />
+                <td className={classes.joined} colSpan={4}>
+                  <div className={classes.told}>
+                    {punto.nombre === undefined ? (
+                      <PointName point={punto} className={classes.name} />
+                    ) : (
+                      <span className={classes.name}>{wrappingName(punto.nombre)}</span>
+                    )}
+                    <PointWinds point={punto} />
+                    <Bought punto={punto} />
+                    {punto.repetido && (
+                      <span className={notes.note}>
+                        <IconAlertTriangle size={16} aria-hidden />
+                        {repeatedText(repeatedWith(cesta, punto))}
+                      </span>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+        <AmountRows importes={importes} />
+      </table>
+    </div>
   );
 }
 

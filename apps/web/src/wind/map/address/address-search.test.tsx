@@ -46,6 +46,20 @@ test('coordinates in the other order, or of Portugal without a name, are asked a
   expect(await timesAsked(GEOCODER)).toBe(0);
 });
 
+test('what is said of the search lies over what follows, as long as somebody writes', async () => {
+  await visit(PAGE_PATHS.map, {}, () => answer(placeCalls.lugares, { success: true, data: [] }));
+  await expect.element(field).toBeVisible();
+  const latitude = page.getByRole('form', { name: 'Ir a unas coordenadas' }).getByLabelText('Latitud');
+  const top = (): number => latitude.element().getBoundingClientRect().top;
+  const before = top();
+  await field.fill('nada');
+  const said = document.querySelector('search [role=status]');
+  await expect.poll(() => said?.textContent).toBeTruthy();
+  expect(top()).toBe(before);
+  await latitude.click();
+  await expect.poll(() => said && getComputedStyle(said).opacity).toBe('0');
+});
+
 const TERUEL = {
   nombre: 'Teruel',
   tipo: 'localidad',

@@ -10,7 +10,7 @@ import { PointSummary } from '../points/point-summary.tsx';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { useIsOutside } from '../points/use-is-outside.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
-import { SHEET_PEEK } from '../sheet/sheet-snap.ts';
+import { NOTHING, useMapStore } from '../state/map-store.ts';
 import classes from './marker.module.css';
 import { pointIcon } from './marker-icon.ts';
 import { MarkerPopup } from './marker-popup.tsx';
@@ -31,11 +31,8 @@ interface Props {
 const REST = 80;
 /** The heights above the tip of a marker, in pixels, at which it has to be seen: its middle and its head. */
 const SEEN = [22, 40];
-/** The distance from the edges of a phone's map, in pixels, below that from what the sheet and the credits cover. */
-const ON_PHONE: L.PanInsideOptions = {
-  paddingTopLeft: [40, 60],
-  paddingBottomRight: [40, SHEET_PEEK + 80],
-};
+/** The distance from the edges of a phone's map, in pixels, at the right and below from what the sheet covers. */
+const ON_PHONE = { topLeft: L.point(40, 60), bottomRight: L.point(40, 80) };
 
 /** The marker of a point; its popup opens by a click on it or by Enter. */
 export function PointMarker({ point, isCurrent, selection, withPopup, onLook, onChoose }: Props) {
@@ -118,10 +115,12 @@ interface KeepInSightProps {
 
 /**
  * Brings the marker of a point out from under the controls, the panel or the sheet: when it becomes the current one,
- * and when the map has another size. One that was not on the map before is left there.
+ * and when the map or the sheet has another size. One that was out of sight before is left there.
  */
 function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
   const map = useMap();
+  const covered = useMapStore((store) => store.covered);
+  const coveredBefore = useRef(NOTHING);
   useEffect(() => {
     const isSeen = (): boolean => {
       const { left, top } = map.getContainer().getBoundingClientRect();
@@ -132,11 +131,21 @@ function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
     };
     const keep = ({ oldSize = map.getSize() }: Partial<L.ResizeEvent> = {}): void => {
       // Of a map that is not shown nothing is known, and its old size is none.
-      const gone = oldSize.subtract(map.getSize());
+      const size = map.getSize();
+      const gone = oldSize.subtract(size);
       // Either its top left corner has stayed in place or its middle.
-      const before = L.bounds(L.point(0, 0).subtract(gone.divideBy(2)), oldSize);
+      const before = L.bounds(
+        L.point(0, 0).subtract(gone.divideBy(2)),
+        oldSize.subtract(coveredBefore.current(oldSize)),
+      );
+      coveredBefore.current = covered;
       if (!before.contains(map.latLngToContainerPoint([lat, lon]))) return;
-      if (!besidePanel) map.panInside([lat, lon], ON_PHONE);
+      if (!besidePanel)
+        map.panInside([lat, lon], {
+          paddingTopLeft: ON_PHONE.topLeft,
+          paddingBottomRight: ON_PHONE.bottomRight.add(covered(size)),
+          animate: map.options.inertia,
+        });
       // A panel that opens now would cut a movement short.
       else if (!isSeen()) map.panTo([lat, lon], { animate: false });
     };
@@ -145,6 +154,6 @@ function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
     return () => {
       map.off('resize', keep);
     };
-  }, [map, lat, lon, besidePanel]);
+  }, [map, lat, lon, besidePanel, covered]);
   return null;
 }

@@ -6,6 +6,8 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -13,6 +15,7 @@ import { pointAt } from '../../../shop/cart/state/cart.ts';
 import { useCart } from '../../../shop/cart/state/cart-store.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
+import { NOTHING, useMapStore } from '../state/map-store.ts';
 import classes from './sheet.module.css';
 import { nearestSnap, nextSnap, SHEET_PEEK, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
 
@@ -24,6 +27,8 @@ interface Props extends DetailsProps {
 
 /** Pixels for the cart's note below that: two lines, and two more where the point is a repeated one. */
 const [NOTE, REPEATED] = [56, 64];
+/** Where the sheet stands at the right of the map instead of at its foot, as in its styles. */
+const lying = window.matchMedia('(max-height: 29.99em) and (min-width: 40em)');
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
 
 /** The current point on a phone: a sheet with three heights, dragged or tapped by its handle. */
@@ -31,12 +36,29 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
   const [snap, setSnap] = useState<Snap>('peek');
   const [dragged, setDragged] = useState<number | null>(null);
   const sheet = useRef<HTMLElement>(null);
+  const content = useRef<HTMLElement>(null);
   const grab = useRef<{ y: number; height: number; moved: boolean } | null>(null);
   const cesta = useCart();
   const punto = details.current && pointAt(cesta, details.current);
   const peek = SHEET_PEEK + (punto ? NOTE : 0) + (punto?.repetido ? REPEATED : 0);
   const heights = (): Record<Snap, number> =>
     snapHeights(sheet.current?.parentElement?.clientHeight ?? 0, peek);
+
+  // Another point is shown from its beginning: the lowest sheet shows no more of it.
+  const { lat, lon } = details.current ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies(lat): it is the point that changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies(lon): it is the point that changes
+  useLayoutEffect(() => {
+    content.current?.scrollTo({ top: 0 });
+  }, [lat, lon]);
+
+  // Behind the highest sheet nothing is seen of the map: what counts is what is seen of it once that is lowered.
+  const lowered = snap === 'full' ? 'peek' : snap;
+  const { setCovered } = useMapStore.getState();
+  useEffect(() => {
+    setCovered(({ x, y }) => (lying.matches ? [x / 2, 0] : [0, snapHeights(y, peek)[lowered]]));
+    return () => setCovered(NOTHING);
+  }, [setCovered, lowered, peek]);
 
   const down = (event: PointerEvent<HTMLButtonElement>): void => {
     grab.current = { y: event.clientY, height: sheet.current?.clientHeight ?? 0, moved: false };
@@ -95,7 +117,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
           size="lg"
         />
       </div>
-      <ScrollRegion className={classes.content} label="Punto y gráficos">
+      <ScrollRegion regionRef={content} className={classes.content} label="Punto y gráficos">
         <PointsDetails {...currentFirst(details)} />
       </ScrollRegion>
     </section>

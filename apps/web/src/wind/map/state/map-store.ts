@@ -31,6 +31,10 @@ export interface PointerHere {
   readonly rests: boolean;
 }
 
+/** What lies on the map at its right and at its foot, in pixels, by the map's size. */
+export type Covered = (size: { readonly x: number; readonly y: number }) => [right: number, foot: number];
+export const NOTHING: Covered = () => [0, 0];
+
 interface MapStore {
   /** The query string of the map's address as it was last, also before the page shows it; null before the map. */
   readonly search: string | null;
@@ -53,6 +57,8 @@ interface MapStore {
   readonly withProjects: boolean;
   /** Takes the places that are chosen on the map while something is drawn there. */
   readonly draw: ((lat: number, lon: number) => void) | null;
+  /** What a sheet with the point covers of the map. */
+  readonly covered: Covered;
   /** Grows by one each time the map starts anew, without points. */
   readonly resets: number;
   readonly setSearch: (search: string) => void;
@@ -69,6 +75,7 @@ interface MapStore {
   readonly setPointer: (pointer: PointerHere | null) => void;
   readonly setAdjusted: (look: MapLook | null) => void;
   readonly setDraw: (draw: MapStore['draw']) => void;
+  readonly setCovered: (covered: Covered) => void;
   readonly reset: () => void;
 }
 
@@ -124,6 +131,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   adjusted: null,
   withProjects: inStorage((storage) => storage.getItem(SHOWN_PROJECTS)) != null,
   draw: null,
+  covered: NOTHING,
   resets: 0,
   setSearch: (search) => set({ search }),
   setOpacity: (opacity) => set({ opacity }),
@@ -158,5 +166,6 @@ export const useMapStore = create<MapStore>()((set) => ({
   setPointer: (pointer) => set({ pointer }),
   setAdjusted: (adjusted) => set({ adjusted }),
   setDraw: (draw) => set({ draw }),
+  setCovered: (covered) => set({ covered }),
   reset: () => set(({ resets }) => ({ resets: resets + 1 })),
 }));
