@@ -37,6 +37,9 @@ window.addEventListener(
   true,
 );
 
+/** Keys by which browsers scroll what has the focus. */
+const SCROLLING = ['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '];
+
 /** The frame of every page: header, page and footer. The map, once opened, stays alive behind the other pages. */
 export function Shell() {
   const { pathname, search, key } = useLocation();
@@ -74,6 +77,17 @@ export function Shell() {
     // After a redirect of the first address nobody has chosen anything yet: the first Tab belongs to the skip link.
     if (hasChosen && content.current) focusHeading(content.current);
   }, [pathname, key, isBack]);
+
+  // The page scrolls within its frame: where nothing in it has the focus, such a key gives it the focus first.
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      const { activeElement: active } = document;
+      const isIdle = active === document.body || active?.matches('header a');
+      if (isIdle && SCROLLING.includes(key)) content.current?.focus({ preventScroll: true });
+    };
+    if (!onMap) document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onMap]);
 
   return (
     <div className={classes.shell}>
