@@ -32,9 +32,12 @@ async function within(atlas: Atlas, task: AreaTask, pause: Pause): Promise<AreaA
   return { summary, windiest };
 }
 
+/** So many corners tell where an area without any cell is: it is a sliver, or all of it is elsewhere. */
+const CORNERS = 100;
+
 /** Whether a corner of an area lies in a cell that has a value. */
 async function touchesCell(atlas: Atlas, { dato, variable, altura, polygons }: AreaTask): Promise<boolean> {
-  for (const [lon = 0, lat = 0] of polygons.flat(2))
+  for (const [lon = 0, lat = 0] of polygons.flat(2).slice(0, CORNERS))
     if ((await atlas.value(dato, variable, altura, { lat, lon })) !== undefined) return true;
   return false;
 }
