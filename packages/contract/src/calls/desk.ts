@@ -104,7 +104,7 @@ export const deskCalls = {
     ...marked,
     path: '/gestion/correos/:id/visto',
     summary: 'Say that a mail that came back was looked at',
-    params: z.object({ id: z.string().regex(/^\d{1,15}$/, 'El trabajo no existe.') }),
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/, 'El correo no existe.') }),
   },
   pruebasVistas: {
     ...marked,

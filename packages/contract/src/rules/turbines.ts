@@ -38,8 +38,12 @@ export const TURBINES = {
 export type TurbineName = keyof typeof TURBINES;
 export const TURBINE_NAMES = Object.keys(TURBINES) as readonly TurbineName[];
 
+/** The diameter of a turbine's rotor, m; undefined where it is not known. */
+export const rotorOf = (turbine: string): number | undefined =>
+  (TURBINES as Readonly<Record<string, OpenTurbine>>)[turbine]?.rotor;
+
 /** The least whole height of a hub, m, with which the blades stay above the ground; 0 where no rotor is known. */
 export function lowestHub(turbine: string): number {
-  const rotor = (TURBINES as Readonly<Record<string, OpenTurbine>>)[turbine]?.rotor;
+  const rotor = rotorOf(turbine);
   return rotor === undefined ? 0 : Math.floor(rotor / 2) + 1;
 }

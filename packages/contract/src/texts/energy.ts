@@ -1,6 +1,6 @@
 import { withUnit } from '@mapa/field';
 import type { Energy } from '../energy.ts';
-import { type OpenTurbine, TURBINES } from '../rules/turbines.ts';
+import { rotorOf } from '../rules/turbines.ts';
 
 /** What losses and uncertainties are called on the page and in the report. */
 export const LOSS_TITLES = {
@@ -45,7 +45,7 @@ export function belowMapText({
 
 /** What is said of a turbine whose blades would reach the ground; undefined of one that stands, or of unknown rotor. */
 export function lowHubText(turbine: string, hub: number): string | undefined {
-  const rotor = (TURBINES as Readonly<Record<string, OpenTurbine>>)[turbine]?.rotor;
+  const rotor = rotorOf(turbine);
   if (rotor === undefined || hub > rotor / 2) return undefined;
   return (
     `Con un rotor de ${rotor}\u202fm las palas llegarían al suelo: el buje tiene que estar a más de ` +

@@ -10,7 +10,7 @@ export const MAX_ANSWERS = 10;
 const LANDMARK = 15_000;
 
 /** Words for kinds of places that stand before a name which the gazetteer has by itself. */
-const KINDS = new Set(
+const GENERIC = new Set(
   'puerto alto collado coll port pantano embalse presa playa praia platja parque eolico aerogeneradores poligono'.split(
     ' ',
   ),
@@ -29,7 +29,7 @@ export function search(index: Index, text: string): Place[] {
   const wanted = folded(text);
   if (wanted.length < PLACE_SEARCH_MIN_LENGTH) return [];
   const typed = wanted.split(' ');
-  const telling = typed.filter((word) => !KINDS.has(word));
+  const telling = typed.filter((word) => !GENERIC.has(word));
   const tries = [
     () => ranked(index, wanted, typed, () => 0),
     () => (telling.length === 0 ? [] : ranked(index, telling.join(' '), telling, () => 0)),

@@ -19,8 +19,13 @@ export interface Borders extends Topology {
   readonly objects: Readonly<Record<'municipalities' | 'provinces' | 'autonomous_regions', Collection>>;
 }
 
+const { resolve } = createRequire(import.meta.url);
+
 /** Reads the borders from the package `es-atlas`, which takes some 50 ms. */
-export function readBorders(): Borders {
-  const path = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
-  return JSON.parse(readFileSync(path, 'utf8')) as Borders;
-}
+export const readBorders = (): Borders =>
+  JSON.parse(readFileSync(resolve('es-atlas/es/municipalities.json'), 'utf8')) as Borders;
+
+/** The autonomous communities alone, by coarser borders, in a millisecond. */
+export const readCommunities = (): readonly Bordered[] =>
+  (JSON.parse(readFileSync(resolve('es-atlas/es/autonomous_regions.json'), 'utf8')) as Borders).objects
+    .autonomous_regions.geometries;

@@ -2,7 +2,7 @@ import { type Boundary, PROVINCES } from '@mapa/contract';
 import { roundDegrees } from '@mapa/field';
 import { merge } from 'topojson-client';
 import type { Place } from '../gazetteer/place.ts';
-import { type Bordered, type Borders, readBorders } from './borders.ts';
+import { type Bordered, type Borders, readBorders, readCommunities } from './borders.ts';
 import { municipalities } from './municipalities.ts';
 
 /** Before the two digits of an autonomous community, which provinces have too. */
@@ -63,16 +63,13 @@ const keyOf = ({ tipo, nombre, provincia }: Pick<Place, 'tipo' | 'nombre' | 'pro
   `${tipo} ${nombre.toLowerCase()} ${tipo === 'municipio' ? provincia : ''}`;
 
 function readCodes(): ReadonlyMap<string, string> {
-  const { provinces, autonomous_regions: communities } = readBorders().objects;
   const entry = (tipo: Place['tipo'], nombre: string, provincia: string, code: string) =>
     [keyOf({ tipo, nombre, provincia }), code] as const;
   return new Map([
     ...municipalities()
       .filter(({ isCommonLand }) => !isCommonLand)
       .map(({ id, name, provincia }) => entry('municipio', name, provincia, id)),
-    ...provinces.geometries.map((one) => entry('provincia', nameOf('provinces', one), '', one.id)),
-    ...communities.geometries.map(({ id, properties }) =>
-      entry('comunidad', properties.name, '', COMMUNITY + id),
-    ),
+    ...Object.entries(PROVINCES).map(([code, name]) => entry('provincia', name, '', code)),
+    ...readCommunities().map(({ id, properties }) => entry('comunidad', properties.name, '', COMMUNITY + id)),
   ]);
 }

@@ -5,17 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { CRS_CODES } from '../crs/crs.ts';
 import { parseRequest } from '../request/parse.ts';
 import { ALL_WIND } from '../test/all-wind.ts';
+import { ask } from '../test/ask.ts';
 import { LAYER_NAMES } from '../test/layer-names.ts';
-import { syntheticRasters } from '../test/rasters.ts';
-import { answerTask } from './answer.ts';
-
-/** Answers a query as the server does, without the server. */
-async function ask(query: string | URLSearchParams) {
-  const parsed = parseRequest(query, ALL_WIND);
-  if (!parsed.ok) return answerTask({ request: 'Exception', ...parsed.exception }, syntheticRasters);
-  if (parsed.value.request === 'GetCapabilities') return { type: 'text/xml', body: '' };
-  return answerTask(parsed.value, syntheticRasters);
-}
 
 const TYPES = /^(image\/(png|webp|jpeg)|text\/(xml|html|plain)|application\/(json|vnd\.ogc\.se_xml))/;
 const SIZE = '&WIDTH=64&HEIGHT=48';
@@ -132,41 +123,6 @@ describe('several layers', () => {
       height: 1100,
       channels: 3,
     });
-  });
-});
-
-describe('GetFeatureInfo', () => {
-  const info = `REQUEST=GetFeatureInfo&CRS=EPSG:4326&BBOX=39,-5,41,-3&WIDTH=101&HEIGHT=101&I=50&J=50`;
-
-  test('gives the value of the nearest cell under the middle of the pixel', async () => {
-    const { body } = await ask(`${info}&QUERY_LAYERS=wspd_hgt50,seabed_global&INFO_FORMAT=application/json`);
-    const { features } = JSON.parse(body as string);
-    expect(features[0].geometry.coordinates).toEqual([-4, 40]);
-    expect(features[0].properties).toMatchObject({ layer: 'wspd_hgt50', unit: 'm/s' });
-    // By PROJ 40 N, 4 W is x = -1555381 m, y = -1321863 m, in the cell around (-1555350, -1321950), where
-    // 7 + 3 sin(x / 90000) cos(y / 70000) is 9.9981.
-    expect(features[0].properties.value).toBe(9.998);
-    // The middle of the island has no depth.
-    expect(features[1].properties.value).toBeNull();
-  });
-
-  // The middle of the square is 40 N, 4 W: in EPSG:3763, by proj4 2.22.0 and by GDAL 3.6.2, 352995.7254 45025.4519.
-  test.each([
-    ['EPSG:4258', '39,-5,41,-3'],
-    ['EPSG:3763', '342995.7254,35025.4519,362995.7254,55025.4519'],
-  ])('gives the same in %s', async (crs, bbox) => {
-    const query = info.replace('EPSG:4326', crs).replace('39,-5,41,-3', bbox);
-    const { body } = await ask(`${query}&QUERY_LAYERS=wspd_hgt50&INFO_FORMAT=application/json`);
-    const [feature] = JSON.parse(body as string).features;
-    expect(feature.geometry.coordinates).toEqual([expect.closeTo(-4, 4), expect.closeTo(40, 4)]);
-    expect(feature.properties.value).toBe(9.998);
-  });
-
-  test('speaks Spanish to people', async () => {
-    const { body } = await ask(`${info}&QUERY_LAYERS=seabed_global&INFO_FORMAT=text/plain`);
-    expect(body).toBe('40.00000 : -4.00000\nProfundidad del océano: sin datos\n');
-    const html = await ask(`${info}&QUERY_LAYERS=wspd_hgt50&INFO_FORMAT=text/html`);
-    expect(html.body).toMatch(/<td>\d+,\d\d\u202fm\/s<\/td>/);
   });
 });
 

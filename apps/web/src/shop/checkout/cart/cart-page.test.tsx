@@ -105,21 +105,23 @@ test('has its button beside the points, says what a point includes and what one 
   await expect.poll(path).toBe(PAGE_PATHS.map);
 });
 
+/** Answers the winds of a point in the hills, at a height, m. */
+const answerWinds = (altura: 50 | 100): Promise<void> =>
+  answer(calls.vientos, {
+    success: true,
+    data: {
+      altura,
+      punto: 6.06,
+      celda: 5.07,
+      centro: { lat: 42.81952, lon: -1.6329 },
+      distancia: 892,
+      desnivel: 20,
+      costa: null,
+    },
+  });
+
 test('says before paying why the two winds of a point differ, how far the cell is and how much lower', async () => {
-  await visit(PAGE_PATHS.cart, withPoints(THREE.slice(0, 1)), () =>
-    answer(calls.vientos, {
-      success: true,
-      data: {
-        altura: 100,
-        punto: 6.06,
-        celda: 5.07,
-        centro: { lat: 42.81952, lon: -1.6329 },
-        distancia: 892,
-        desnivel: 20,
-        costa: null,
-      },
-    }),
-  );
+  await visit(PAGE_PATHS.cart, withPoints(THREE.slice(0, 1)), () => answerWinds(100));
   await expect.element(page.getByText(/En su punto \(50\sm\): 6,06\sm\/s/)).toBeVisible();
   await expect
     .element(page.getByText(/Su punto está a 892\sm del centro de la celda y 20\sm más alto\.$/))
@@ -130,18 +132,7 @@ test('compares the winds of a point at a height that the atlas has', async () =>
   const atlas = { ...CONFIGURATION.atlas, alturas: { serie: [50], micro: [50], meso: [50] } };
   await visit(PAGE_PATHS.cart, withPoints(THREE.slice(0, 1)), async () => {
     await answer(calls.configuration, { success: true, data: { ...CONFIGURATION, atlas } });
-    await answer(calls.vientos, {
-      success: true,
-      data: {
-        altura: 50,
-        punto: 6.06,
-        celda: 5.07,
-        centro: { lat: 42.81952, lon: -1.6329 },
-        distancia: 892,
-        desnivel: 20,
-        costa: null,
-      },
-    });
+    await answerWinds(50);
   });
   await expect.element(page.getByText(/^A 50\sm: En su punto \(50\sm\): 6,06\sm\/s/)).toBeVisible();
   // Until the page knows what the atlas has it may ask for another one.

@@ -2,6 +2,7 @@ import { Loader, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './address.module.css';
+import { FoundList } from './found-list.tsx';
 import { useListbox } from './use-listbox.ts';
 import { useSearch } from './use-search.ts';
 import type { Found } from './words.ts';
@@ -78,25 +79,16 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
       <p className={classes.status} role="status" data-error={isFailed} data-listed={listbox.open}>
         {status}
       </p>
-      <div
-        id={listbox.listId}
-        role="listbox"
-        aria-label="Lugares y direcciones"
-        className={classes.list}
-        hidden={!listbox.open}
-      >
-        {found.map(({ kind, name, detail, lat, lon }, index) => (
-          <div
-            key={`${kind},${name},${lat},${lon}`}
-            className={classes.option}
-            data-first={kind !== found[index - 1]?.kind && index > 0}
-            {...listbox.option(index)}
-          >
-            <span className={classes.name}>{name}</span>
-            <span className={classes.address}>{detail}</span>
-          </div>
-        ))}
-      </div>
+      <FoundList
+        listbox={listbox}
+        label="Lugares y direcciones"
+        options={found.map(({ kind, name, detail, lat, lon }, index) => ({
+          key: `${kind},${name},${lat},${lon}`,
+          name,
+          detail,
+          isApart: kind !== found[index - 1]?.kind && index > 0,
+        }))}
+      />
     </search>
   );
 }

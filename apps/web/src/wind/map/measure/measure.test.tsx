@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, answerFile, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { visit } from '../../../test/visit.tsx';
 import { address, goTo, goToPoint } from '../test/map.ts';
-import { found, open, panel, typeCorners } from './test/panel.ts';
+import { followed, found, open, panel, typeCorners } from './test/panel.ts';
 
 test('an area by its corners: what it holds stands in the panel, and the area in the address', async () => {
   await open();
@@ -67,46 +67,6 @@ test('a refusal of the area itself offers no other try', async () => {
   await typeCorners('42,9', '42,5', '-2,1', '-1,4');
   await expect.element(panel.getByRole('alert')).toMatchTextContent('El área es demasiado grande.');
   await expect.element(panel.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
-});
-
-/** The panel has made the map narrower, and the address has followed. */
-const followed = () => expect.poll(() => address().centro).not.toMatch(/^42\.70*,-1\.70*$/);
-
-test('a rectangle is drawn by the keyboard alone', async () => {
-  await open();
-  await followed();
-  await panel.getByRole('button', { name: 'Rectángulo' }).click();
-  await expect.element(panel.getByRole('button', { name: 'Terminar' })).toBeDisabled();
-  await expect.element(page.getByRole('application')).toHaveFocus();
-  await userEvent.keyboard('{Enter}{Backspace}{Enter}');
-  await expect.element(panel).toMatchTextContent('1 punto.');
-  for (const arrow of ['{ArrowRight}', '{ArrowDown}']) {
-    const before = address().centro;
-    await userEvent.keyboard(arrow);
-    await expect.poll(() => address().centro).not.toBe(before);
-  }
-  await userEvent.keyboard('{Enter}');
-  await expect.element(panel).toMatchTextContent('10.507');
-  await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
-  await expect.element(page.getByRole('article', { name: 'Punto seleccionado' })).not.toBeInTheDocument();
-});
-
-test('Enter ends what the pointer has drawn', async () => {
-  await open();
-  await followed();
-  await panel.getByRole('button', { name: 'Polígono' }).click();
-  const map = page.getByRole('application');
-  for (const [n, position] of [
-    { x: 120, y: 200 },
-    { x: 220, y: 200 },
-    { x: 220, y: 300 },
-  ].entries()) {
-    await map.click({ position });
-    await expect.element(panel).toMatchTextContent(n === 0 ? '1 punto.' : `${n + 1} puntos.`);
-  }
-  await userEvent.keyboard('{Enter}');
-  await expect.element(panel).toMatchTextContent('10.507');
-  expect(address().trazo).toMatch(/^a/);
 });
 
 test('a line has its profile of wind and relief', async () => {

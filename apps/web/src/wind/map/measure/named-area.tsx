@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPlaceText, placesQuery } from '../../places/place-queries.ts';
 import list from '../address/address.module.css';
+import { FoundList } from '../address/found-list.tsx';
 import { useListbox } from '../address/use-listbox.ts';
 import { placeFound } from '../address/words.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
@@ -63,20 +64,15 @@ export function NamedArea({ choose }: Props) {
       <p className={list.status} role="status" data-error={isError}>
         {status}
       </p>
-      <div
-        id={listbox.listId}
-        role="listbox"
-        aria-label="Áreas con nombre"
-        className={list.list}
-        hidden={!listbox.open}
-      >
-        {found.map((place, index) => (
-          <div key={place.codigo} className={list.option} {...listbox.option(index)}>
-            <span className={list.name}>{place.nombre}</span>
-            <span className={list.address}>{placeFound(place).detail}</span>
-          </div>
-        ))}
-      </div>
+      <FoundList
+        listbox={listbox}
+        label="Áreas con nombre"
+        options={found.map((place) => ({
+          key: place.codigo,
+          name: place.nombre,
+          detail: placeFound(place).detail,
+        }))}
+      />
     </div>
   );
 }

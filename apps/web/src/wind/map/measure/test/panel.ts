@@ -1,7 +1,9 @@
 import { areaCalls, PAGE_PATHS } from '@mapa/contract';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../test/server.ts';
 import { visit } from '../../../../test/visit.tsx';
+import { address } from '../../test/map.ts';
 
 export const DATA = {
   km2: 10_507.02,
@@ -41,3 +43,7 @@ export async function typeCorners(north: string, south: string, west: string, ea
     await panel.getByLabelText(`${label} (°)`, { exact: true }).fill(text);
   await panel.getByRole('button', { name: 'Ver el área' }).click();
 }
+
+/** The panel has made the map narrower, and the address has followed. */
+export const followed = (): Promise<void> =>
+  expect.poll(() => address().centro).not.toMatch(/^42\.70*,-1\.70*$/);

@@ -1,0 +1,37 @@
+import classes from './address.module.css';
+import type { Listbox } from './use-listbox.ts';
+
+/** What an option of the list says. */
+interface Option {
+  readonly key: string;
+  readonly name: string;
+  readonly detail: string;
+  /** Whether it stands apart from those before it. */
+  readonly isApart?: boolean;
+}
+
+interface Props {
+  readonly listbox: Listbox;
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+/** What was found for what is written, under its field. */
+export function FoundList({ listbox, label, options }: Props) {
+  return (
+    <div
+      id={listbox.listId}
+      role="listbox"
+      aria-label={label}
+      className={classes.list}
+      hidden={!listbox.open}
+    >
+      {options.map(({ key, name, detail, isApart = false }, index) => (
+        <div key={key} className={classes.option} data-first={isApart} {...listbox.option(index)}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.address}>{detail}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
