@@ -37,11 +37,13 @@ test('the heading of the next page is read, because it has the focus', async () 
 
 test('the keys that scroll do so on a page just opened, and after a click in the head', async () => {
   await visit(legalPath('condiciones'), {});
-  await expect.element(title).toHaveTextContent('Condiciones de venta');
+  // The text follows its heading here, because every test asks for the configuration anew.
+  await expect.element(page.getByText('Versión de noviembre de 2026.')).toBeInTheDocument();
   await userEvent.keyboard('{PageDown}');
   await expect.poll(() => content().scrollTop).toBeGreaterThan(100);
   await page.getByRole('banner').getByRole('link', { name: 'Acerca de' }).click();
   await expect.element(title).toHaveTextContent('Acerca de');
+  await expect.poll(() => content().scrollHeight).toBeGreaterThan(content().clientHeight + 100);
   page.getByRole('banner').getByRole('link', { name: 'Precios' }).element().focus();
   await userEvent.keyboard('{End}');
   await expect.poll(() => content().scrollTop).toBeGreaterThan(100);
