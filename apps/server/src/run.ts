@@ -10,6 +10,7 @@ import { dutiesOf, exposureOf } from './platform/config/production.ts';
 import { ClosedChainError, refuseClosed } from './platform/db/closed-chains.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { AFTER_RESTORE, HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
+import { refuseUnrecorded } from './platform/db/unrecorded.ts';
 import { clearScratch } from './platform/files/scratch.ts';
 import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
 import { loggerOptions } from './platform/http/log.ts';
@@ -64,6 +65,7 @@ async function start(config: Config): Promise<void> {
     waitsForWrites: true,
     onError: says('the queue of jobs had a fault'),
   });
+  await refuseUnrecorded(database.db, config);
   const held = await heldNumbers(database.db);
   for (const counter of held) console.error(new HeldNumbersError(counter).message);
   if (held.length > 0) console.error(AFTER_RESTORE);
@@ -97,11 +99,12 @@ async function start(config: Config): Promise<void> {
   void removeOutdated(config.dataDir, app.server.log);
   // A worker draws nothing until it is asked to.
   if (config.role !== 'worker') void app.warmUp();
-  const { dataDir, records } = config;
+  const { dataDir, records, recordsEnded } = config;
   const command = {
     db: database.db,
     backUp: database.backUp,
     records,
+    recordsEnded,
     withJobs: <Done>(act: (all: Jobs) => Promise<Done>) => act(jobs),
   };
   const endCommands =

@@ -12,8 +12,8 @@ import { type BuyerFault, correctBuyer } from '../shop/invoice/buyer.ts';
 import type { InvoiceContent } from '../shop/invoice/content.ts';
 import { invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
-import { recorderOf } from '../shop/records/recorder.ts';
 import { CommandError, type CommandParts, logCommand } from './command.ts';
+import { commandRecorder } from './recorder.ts';
 import { reasonOf } from './refund.ts';
 
 /** What is given of the right buyer. */
@@ -41,7 +41,7 @@ const FAULTS: Readonly<Record<BuyerFault, string>> = {
 
 /** Rectifies the buyer of an invoice. Rejects with CommandError. */
 export async function correct(parts: CommandParts, number: string, given: GivenBuyer): Promise<void> {
-  const { records, db, withJobs, write } = parts;
+  const { db, withJobs, write } = parts;
   const motivo = reasonOf(given.reason);
   const parsed = parseInvoiceNumber(number);
   const invoice = parsed && (await invoiceNumbered(db, parsed));
@@ -54,9 +54,7 @@ export async function correct(parts: CommandParts, number: string, given: GivenB
     .where('id', '=', pedidoId)
     .executeTakeFirstOrThrow();
   const buyer = buyerOf(billingOf(order), given);
-  const recorder = recorderOf({ records }, (what) =>
-    write(`The chain of invoice records is broken: ${what}`),
-  );
+  const recorder = await commandRecorder(parts);
   const made = await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {
       const asked = { pedidoId, buyer, motivo };

@@ -12,6 +12,8 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 export interface CommandParts {
   /** How invoices are recorded; undefined where they are not. */
   readonly records?: Config['records'];
+  /** Whether it was said that invoices are not recorded. */
+  readonly recordsEnded?: boolean;
   readonly db: Kysely<Tables>;
   /** Copies an embedded database into a file. */
   readonly backUp?: Database['backUp'];

@@ -22,7 +22,7 @@ export const correctionsUsage = `  invoices records amend NUMBER [--name NAME] [
 `;
 
 const FAULTS: Readonly<Record<CancellationFault | AmendmentFault, string>> = {
-  unrecorded: 'has no record: it was issued before invoices were recorded',
+  unrecorded: 'has no record: it was issued while invoices were not recorded',
   unanswered: 'has a record that the agency has not answered to yet',
   cancelled: 'is cancelled already',
   refused: 'has no record that the agency keeps: amend it first',

@@ -79,6 +79,7 @@ async function runAlone(args: readonly string[], config: Config): Promise<number
     };
     const parts = {
       records: config.records,
+      recordsEnded: config.recordsEnded,
       db: database.db,
       backUp: database.backUp,
       withJobs,

@@ -22,7 +22,7 @@ export const pricesUsage = `\
                                 a tariff from the beginning of a day in Madrid on (today unless given), with all its
                                 discounts; it takes the place of one from the same day. Orders keep the price they
                                 were made at. It shows what changes and asks; --yes answers beforehand, and --unusual
-                                of a price more than ten times the one before it, or less than a tenth
+                                of a price that is ten times the one before it or more, or a tenth or less
   prices remove YYYY-MM-DD      take back a tariff from a day that is still to come
 `;
 
@@ -130,7 +130,7 @@ const askAgain = (parts: CommandParts, cents: number): Promise<void> =>
   askFor(
     parts,
     (cents / 100).toFixed(2),
-    'That is more than ten times the price before it, or less than a tenth. Type it once more, with two decimals: ',
+    'That is ten times the price before it or more, or a tenth or less. Type it once more, with two decimals: ',
     '--unusual',
   );
 

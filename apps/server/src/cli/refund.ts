@@ -4,12 +4,12 @@ import { creditable } from '../shop/invoice/issue.ts';
 import type { RefundPart } from '../shop/invoice/refund/part.ts';
 import { type RefundFault, refundIn } from '../shop/invoice/refund/refund.ts';
 import { referenceOf } from '../shop/order/reference.ts';
-import { recorderOf } from '../shop/records/recorder.ts';
 import { refundParts } from '../shop/refund-parts.ts';
 import { CommandError, type CommandParts, logCommand } from './command.ts';
 import { confirm } from './confirm.ts';
 import { euros } from './euros.ts';
 import { existingOrder, type Order } from './order.ts';
+import { commandRecorder } from './recorder.ts';
 
 interface Given {
   readonly reason?: string | undefined;
@@ -41,18 +41,16 @@ const FAULTS: Readonly<Record<RefundFault, string>> = {
  * connection that was lost, is done once. Rejects with CommandError.
  */
 export async function refund(parts: CommandParts, reference: string, given: Given): Promise<void> {
-  const { records, db, withJobs, write } = parts;
+  const { db, withJobs, write } = parts;
   const motivo = reasonOf(given.reason);
   const part = askedPart(given);
   const order = await existingOrder(db, reference);
   const target = referenceOf(order.numero);
   const before = order.devuelto_centimos;
+  const recorder = await commandRecorder(parts);
   if (given.again !== true) await refuseRepeated(parts, order, part);
   await show(parts, order, part);
   await confirm(parts, given.yes, 'Give this back?');
-  const recorder = recorderOf({ records }, (what) =>
-    write(`The chain of invoice records is broken: ${what}`),
-  );
   const refunded = await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {
       const refunds = refundParts({ db, jobs, recorder });

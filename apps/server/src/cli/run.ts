@@ -2,6 +2,7 @@ import { ClosedChainError } from '../platform/db/closed-chains.ts';
 import { LAST_MIGRATION } from '../platform/db/migrate.ts';
 import { isRefused } from '../platform/db/refusals.ts';
 import { HeldNumbersError } from '../platform/db/restored.ts';
+import { UnrecordedError } from '../platform/db/unrecorded.ts';
 import { backupUsage, runBackup } from './backup.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { importsUsage, runImports } from './imports.ts';
@@ -75,6 +76,9 @@ export function helpFor(
 export const isCommand = (name: string | undefined): boolean =>
   name !== undefined && Object.hasOwn(commands, name);
 
+/** Faults whose message is all that the user of a command has to read. */
+const TOLD = [CommandError, HeldNumbersError, ClosedChainError, UnrecordedError];
+
 /** Runs a command line; what it cannot do is said by `complain`. Resolves to the exit code. */
 export async function runCommand(
   [name = '', ...args]: readonly string[],
@@ -91,7 +95,7 @@ export async function runCommand(
       );
       return 1;
     }
-    const isTold = [CommandError, HeldNumbersError, ClosedChainError].some((kind) => error instanceof kind);
+    const isTold = TOLD.some((kind) => error instanceof kind);
     if (!(error instanceof Error && isTold)) throw error;
     complain(error.message);
     return error instanceof CommandError && error.isUsage ? 2 : 1;

@@ -7,11 +7,11 @@ export interface PricedTariff {
   readonly descuentos: readonly Discount[];
 }
 
-/** A price so many times the one before it, or such a part of it, is rather a slip than meant. */
-const MOST_TIMES = 10;
+/** A price so many times the one before it, or such a part of it, is rather a slip, as a digit too many, than meant. */
+const SLIP_TIMES = 10;
 
 export const isUnusual = (before: PricedTariff, after: PricedTariff): boolean =>
-  after.cents > before.cents * MOST_TIMES || after.cents * MOST_TIMES < before.cents;
+  after.cents >= before.cents * SLIP_TIMES || after.cents * SLIP_TIMES <= before.cents;
 
 /** What a point costs before and after, for every number of points from which one of the two changes. */
 export function comparison(before: PricedTariff, after: PricedTariff): string[] {

@@ -6,7 +6,8 @@ import type { CommandParts } from '../command.ts';
 import { isCommand, runCommand } from '../run.ts';
 import { type Reply, requestSchema, socketIn } from './wire.ts';
 
-export interface ServeParts extends Pick<CommandParts, 'backUp' | 'db' | 'records' | 'withJobs'> {
+export interface ServeParts
+  extends Pick<CommandParts, 'backUp' | 'db' | 'records' | 'recordsEnded' | 'withJobs'> {
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }

@@ -51,6 +51,8 @@ export interface Config {
   readonly vat: { readonly rule: VatRuleName; readonly thresholdCents: number; readonly viesUrl: string };
   /** How invoices are recorded for the tax agency; `undefined` means not at all. */
   readonly records: RecordsConfig | undefined;
+  /** Whether it was said that invoices are not recorded, even where they were before. */
+  readonly recordsEnded: boolean;
   /** Seconds that requests under way have to end once the process is told to stop. */
   readonly stopSeconds: number;
   /** Seconds that the process goes on serving before that, while `/readyz` says so. */
@@ -137,6 +139,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redsys: readRedsys(env),
     vat: { rule: env.VAT_RULE, thresholdCents: env.VAT_THRESHOLD * 100, viesUrl: env.VIES_URL },
     records: readRecords(env),
+    recordsEnded: env.INVOICE_RECORDS === 'off',
     stopSeconds: env.STOP_SECONDS,
     stopNoticeSeconds: env.STOP_NOTICE_SECONDS ?? (env.NODE_ENV === 'production' ? 3 : 0),
     metricsToken: env.METRICS_TOKEN,

@@ -5,9 +5,10 @@ import { url } from './fields.ts';
 export const recordFields = {
   INVOICE_RECORDS: z
     .enum(['off', 'verifactu'])
-    .default('off')
+    .optional()
     .describe(
-      '`verifactu` records every invoice and sends the records to the tax agency (`docs/invoice-records.md`)',
+      '`verifactu` records every invoice and sends the records to the tax agency (`docs/invoice-records.md`); `off` ' +
+        'ends it, which unset does not',
     ),
   VERIFACTU_URL: url('https')
     .optional()

@@ -31,7 +31,7 @@ export class CertificateError extends Error {
 
 /** What the operator has to set where invoices are recorded. */
 export function recordProblems(env: Environment): string[] {
-  if (env.INVOICE_RECORDS === 'off') return [];
+  if (env.INVOICE_RECORDS !== 'verifactu') return [];
   const problems = (['VERIFACTU_URL', 'VERIFACTU_CERTIFICATE'] as const)
     .filter((name) => env[name] === undefined)
     .map((name) => `${name}: required with INVOICE_RECORDS`);
@@ -51,7 +51,7 @@ const isAgency = (url: string): boolean => new URL(url).hostname.endsWith('.agen
 
 export function readRecords(env: Environment): RecordsConfig | undefined {
   const { VERIFACTU_URL: url, VERIFACTU_CERTIFICATE: certificate } = env;
-  if (env.INVOICE_RECORDS === 'off' || url === undefined || certificate === undefined) return undefined;
+  if (env.INVOICE_RECORDS !== 'verifactu' || url === undefined || certificate === undefined) return undefined;
   return {
     url,
     certificate,

@@ -28,7 +28,7 @@ export async function queueStates(db: Db) {
       (count(job.id) filter (where state = 'retry'))::int as reintentos,
       (count(job.id) filter (where state = 'failed'))::int as fallidos
     from pgboss.queue left join pgboss.job on job.name = queue.name
-    where queue.name not like '\_\_%' group by 1 order by 1`.execute(db);
+    where queue.name not like '\\_\\_%' group by 1 order by 1`.execute(db);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { DatabaseInUseError } from '../db/lock.ts';
 import { SchemaError } from '../db/migrate.ts';
 import { isRefused } from '../db/refusals.ts';
 import { UnreachableError } from '../db/unreachable.ts';
+import { UnrecordedError } from '../db/unrecorded.ts';
 import { StorageError } from '../files/storage.ts';
 
 /** What the process was about when it failed. */
@@ -18,7 +19,8 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
   if (error instanceof ConfigError) return error.message;
   if (config === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof UnreachableError) return explainStartFault(error.cause, step, config);
-  if (error instanceof SchemaError || error instanceof CertificateError) return error.message;
+  if ([SchemaError, CertificateError, UnrecordedError].some((kind) => error instanceof kind))
+    return error.message;
   if (error instanceof DatabaseInUseError) {
     const holder = error.holder === undefined ? '' : ` (process ${error.holder})`;
     return (
