@@ -77,7 +77,7 @@ async function start(config: Config): Promise<void> {
   await clearScratch();
   await proveFiles(await openFiles(config)).catch((error: unknown) => {
     if (!(error instanceof StorageError) || error.answers) throw error;
-    console.error(`The file storage does not answer, deliveries wait (${error.message}).`);
+    console.error(`The file storage takes nothing at present, deliveries wait (${error.message}).`);
   });
   step = 'atlas';
   const progress = showProgress('Making the demonstration atlas', process.stderr);

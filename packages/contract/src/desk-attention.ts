@@ -9,8 +9,11 @@ export const refundTroubleSchema = z.enum(['rechazado', 'dudoso', 'a-mano']);
 
 /** What needs the owner's attention. */
 export const attentionSchema = z.object({
-  /** Why nothing is sold since a restore: last numbers are not said, or the chain of records is closed. */
-  detenida: z.enum(['numeros', 'cadena']).nullable(),
+  /**
+   * What stands still: since a restore nothing is sold, for last numbers are not said or the chain of records is
+   * closed; or jobs are due and no process does them.
+   */
+  detenida: z.enum(['numeros', 'cadena', 'trabajos']).nullable(),
   /** Paid, and not delivered an hour after they were due. */
   entregas: z.array(
     z.object({

@@ -201,6 +201,7 @@ export const DESK_ACTIONS = [
   'reintento',
   'registro',
   'correccion',
+  'numeracion',
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 

@@ -21,7 +21,8 @@ export async function askFor(
   const answer = await ask?.(question);
   if (answer === undefined)
     throw new CommandError(
-      `Nothing was done: nobody can be asked without a terminal. If it is meant, say it again with ${option}.`,
+      `${question.trim()}\n` +
+        `Nothing was done: nobody can be asked without a terminal. If it is meant, say it again with ${option}.`,
     );
   if (answer.trim() !== wanted) throw new CommandError('Nothing was done.');
 }

@@ -8,9 +8,10 @@ import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { issuers } from '../shop/records/records.ts';
 import { correct } from './buyer.ts';
-import { CommandError, type CommandParts, fileAt, notUnderstood, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, fileAt, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
+import { sayLost } from './lost.ts';
 import { recordsUsage, runRecords } from './records.ts';
 import { refund } from './refund.ts';
 
@@ -106,9 +107,13 @@ async function resume(
       `Records go on as installation ${installation}, with a chain of their own: no record may ever have been made ` +
         'under this number, not even since the backup. Go on?',
     );
-  const next = await db
+  const { next, known } = await db
     .transaction()
-    .execute((trx) => resumeAfter(trx, last, new Date(), { isSure, installation }))
+    .execute(async (trx) => {
+      const resumed = await resumeAfter(trx, last, new Date(), { isSure, installation });
+      await logCommand(trx, parts, { action: 'numeracion', target: invoiceNumber(last) });
+      return resumed;
+    })
     .catch((error: unknown) => {
       if (error instanceof ClosedChainError)
         throw new CommandError(`Nothing was changed. ${error.message} Then say this again.`);
@@ -117,6 +122,8 @@ async function resume(
         : error;
     });
   write(`The next invoice of this series and year is ${invoiceNumber(next)}.`);
+  const first = invoiceNumber({ ...known, numero: known.numero + 1 });
+  sayLost(write, last.numero - known.numero, first, invoiceNumber(last));
   if (installation === undefined && isLoss && (await issuers(db)).length > 0)
     write(
       'The database has records of invoices, and this was said without knowing the VERIFACTU_INSTALLATION of the ' +

@@ -165,7 +165,10 @@ describe('npm run admin -- prices', () => {
     expect(await currentTariff(app.database.db)).toMatchObject({ precioUnidad: 250 });
     await run(runPrices, 'set 2500.01', ['yes', '2500.01']);
     await run(runPrices, 'set 250 --yes --unusual', []);
-    await run(runPrices, 'set 2500 --yes', []);
+    // A digit too many and one that is missing are the commonest slips.
+    for (const slip of ['set 2500 --yes', 'set 25 --yes'])
+      await expect(run(runPrices, slip, [])).rejects.toThrow('say it again with --unusual');
+    await run(runPrices, 'set 2499.99 --yes', []);
     await run(runPrices, 'set 250 --yes', []);
   });
 

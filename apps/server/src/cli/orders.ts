@@ -3,7 +3,7 @@ import type { LatLon } from '@mapa/field';
 import { sql } from 'kysely';
 import { GapError, MOST_LOST, refuseGap, releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { mailFails } from '../platform/jobs/looking.ts';
+import { mailFails, nobodyWorks } from '../platform/jobs/looking.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
@@ -13,6 +13,7 @@ import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { lapseForReading } from '../shop/order/states.ts';
 import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
+import { sayLost } from './lost.ts';
 import { existingOrder, type Order } from './order.ts';
 
 export const ordersUsage = `\
@@ -52,7 +53,8 @@ export async function runOrders(args: readonly string[], parts: CommandParts): P
   throw notUnderstood('orders', positionals, ordersUsage);
 }
 
-async function resume({ db, write }: CommandParts, reference: string, isSure?: boolean): Promise<void> {
+async function resume(parts: CommandParts, reference: string, isSure?: boolean): Promise<void> {
+  const { db, write } = parts;
   const numero = orderNumberOf(reference);
   if (numero === undefined)
     throw new CommandError(`${reference} is no reference of an order, as P-000041.`, true);
@@ -69,11 +71,14 @@ async function resume({ db, write }: CommandParts, reference: string, isSure?: b
       trx,
     );
     await releaseNumbers(trx, 'orders');
+    await logCommand(trx, parts, { action: 'numeracion', target: reference });
+    return last ?? 0;
   });
-  await work.catch((error: unknown) => {
+  const known = await work.catch((error: unknown) => {
     throw error instanceof GapError ? new CommandError(error.message) : error;
   });
   write(`The next order is ${referenceOf(numero + 1)}.`);
+  sayLost(write, numero - known, referenceOf(known + 1), referenceOf(numero));
 }
 
 /** The number that the next order gets. */
@@ -171,7 +176,11 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
     row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
   }
   for (const job of await jobsOf(db, pedido.id)) row('job', jobText(job));
+  if (await nobodyWorks(db)) write(IDLE);
 }
+
+/** Said where jobs wait for nobody. */
+const IDLE = 'No process does jobs at present: is one with ROLE=worker or ROLE=all running?';
 
 /** How a job of an order stands, with what its lines of the log are found by. */
 function jobText({ id, queue, state, tries, next, fault, requestId }: OrderJob): string {
@@ -205,4 +214,5 @@ async function resend(parts: CommandParts, pedido: Order): Promise<void> {
           'asked for again.'
       : `${reference}: a new link is on its way to ${pedido.email}.`,
   );
+  if (await nobodyWorks(db)) write(IDLE);
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { isClosed } from '../platform/db/closed-chains.ts';
 import { heldNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
+import { nobodyWorks } from '../platform/jobs/looking.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { refundedOrders } from '../shop/order/refunded.ts';
 import { listInvoices, unseenErrors, unsentRecords } from './invoices.ts';
@@ -31,7 +32,8 @@ export async function attention(db: Db, installation: string | undefined): Promi
 
 async function stoppedBy(db: Db, installation: string | undefined): Promise<Attention['detenida']> {
   if ((await heldNumbers(db)).length > 0) return 'numeros';
-  return installation !== undefined && (await isClosed(db, installation)) ? 'cadena' : null;
+  if (installation !== undefined && (await isClosed(db, installation))) return 'cadena';
+  return (await nobodyWorks(db)) ? 'trabajos' : null;
 }
 
 async function lateDeliveries(db: Db): Promise<Attention['entregas']> {

@@ -4,6 +4,7 @@ import {
   type Call,
   type DeskLog,
   type DeskOrder,
+  type DeskQueue,
   deskCalls,
   MAX_POINTS,
 } from '@mapa/contract';
@@ -227,6 +228,8 @@ describe('prices and jobs', () => {
         '{"fault":"Error EENVELOPE 550"}', '{}')`.execute(db);
     const failed = (await get<Attention>('/atencion')).trabajos.find(({ id }) => id === job);
     expect(failed).toMatchObject({ cola: 'account-mail', estado: 'failed', fallo: 'Error EENVELOPE 550' });
+    const queues = async () => (await get<{ colas: DeskQueue[] }>('/trabajos')).colas;
+    expect(await queues()).toContainEqual(expect.objectContaining({ cola: 'account-mail', fallidos: 1 }));
     expect((await post(`/trabajos/${job}/reintento`, {})).status).toBe(200);
     expect(await logOf(job)).toEqual([['reintento', '', 'jefa@ejemplo.es']]);
   });

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attention } from '@mapa/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser, logIn } from '../accounts/test/user.ts';
 import { call } from '../accounts/test/visitor.ts';
@@ -124,5 +125,23 @@ it('a standstill after a restore stands at the desk until the last numbers were 
   await db.insertInto('held_numbers').values({ counter: 'orders' }).execute();
   expect((await attention()).detenida).toBe('numeros');
   await db.deleteFrom('held_numbers').execute();
+  expect((await attention()).detenida).toBeNull();
+});
+
+it('jobs that no process does stand at the desk', async () => {
+  const { db } = app.database;
+  const id = crypto.randomUUID();
+  await sql`
+    insert into pgboss.job (id, name, state, start_after, data)
+    values (${id}::uuid, 'account-mail', 'created', now() - interval '30 seconds', '{}')`.execute(db);
+  expect((await attention()).detenida).toBeNull();
+  await sql`update pgboss.job set start_after = now() - interval '2 minutes' where id = ${id}::uuid`.execute(
+    db,
+  );
+  expect((await attention()).detenida).toBe('trabajos');
+  // Another one is under way, so that a process is there and has much to do.
+  await sql`
+    insert into pgboss.job (name, state, started_on, data)
+    values ('delivery', 'active', now() - interval '1 hour', '{}')`.execute(db);
   expect((await attention()).detenida).toBeNull();
 });

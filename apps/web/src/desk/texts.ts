@@ -66,4 +66,5 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   reintento: 'Reintento de un trabajo',
   registro: 'Corrección de un registro',
   correccion: 'Factura corregida',
+  numeracion: 'Numeración reanudada tras restaurar',
 };

@@ -67,7 +67,9 @@ it('a role is given and taken', async () => {
 it('a question is asked at the terminal, and answered by nobody where there is none', async () => {
   await addUser(app, 'eva@ejemplo.es');
   const refused = await run('users delete eva@ejemplo.es');
-  expect(refused.said.at(-1)).toMatch(/^! Nothing was done: nobody can be asked without a terminal\./);
+  expect(refused.said.at(-1)).toMatch(
+    /^! .*\(yes\/no\)\nNothing was done: nobody can be asked without a terminal\./,
+  );
   expect((await run('users delete eva@ejemplo.es', '', '', async () => 'no')).said.at(-1)).toBe(
     '! Nothing was done.',
   );

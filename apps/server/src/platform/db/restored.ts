@@ -18,11 +18,11 @@ export class HeldNumbersError extends Error {
   }
 }
 
-/** How the operator says it. */
+/** How the operator says it, with no number that could be taken for the right one. */
 const RESUME: Readonly<Record<HeldCounter, string>> = {
-  F: 'invoices resume-after F2026-000035',
-  R: 'invoices resume-after R2026-000002 (R2026-000000 if there is none)',
-  orders: 'orders resume-after P-000041',
+  F: 'invoices resume-after FYYYY-NNNNNN',
+  R: 'invoices resume-after RYYYY-NNNNNN (RYYYY-000000 if there is none)',
+  orders: 'orders resume-after P-NNNNNN',
 };
 
 /** What else the operator has to know of a start after a restore. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type S3Server, startS3 } from '../../test/s3-server.ts';
 import type { FileStorage } from './file-storage.ts';
 import { s3Storage } from './s3.ts';
-import { answering, openFiles, proveFiles, StorageError } from './storage.ts';
+import { answering, checkFiles, openFiles, proveFiles, StorageError } from './storage.ts';
 
 let root: string;
 let s3: S3Server;
@@ -88,6 +88,18 @@ describe.each(['folder', 'S3'])('files in a %s', (kind) => {
     await expect(files.write('dos.zip', cut())).rejects.toThrow(complaint);
     expect((await whole(files, 'dos.zip')).length).toBe(1_000_000);
   });
+});
+
+it('a full storage is waited for, and told of', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const files: FileStorage = { ...(await open('folder')), free: async () => 9 * 2 ** 20 };
+  await expect(proveFiles({ ...files, write: () => Promise.reject(full) })).rejects.toMatchObject({
+    name: 'StorageError',
+    answers: false,
+  });
+  await proveFiles(files);
+  await expect(checkFiles(files)).rejects.toThrow('no room is left');
+  await expect(checkFiles({ ...files, free: async () => 10 * 2 ** 20 })).resolves.toBeUndefined();
 });
 
 it('a bucket that is not there, and one that does not answer, are told apart', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MEBIBYTE } from '@mapa/field';
 import type { Config } from '../config/config.ts';
 import { inTime } from '../process/in-time.ts';
 import { tracedFiles } from '../telemetry/traced-files.ts';
@@ -53,21 +54,21 @@ export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage
 /** The file storage keeps nothing, or does not give what it has. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
-  /** Whether it said so; one that does not answer may do so later. */
+  /** Whether it said no for good; one that does not answer, or is full, may take files later. */
   readonly answers: boolean;
 
   constructor(cause: Error) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
     super(cause.message.startsWith(code) ? cause.message : `${code}: ${cause.message}`, { cause });
     const status = '$metadata' in cause && (cause.$metadata as { httpStatusCode?: number }).httpStatusCode;
-    this.answers = typeof status === 'number' ? status < 500 : !UNREACHABLE.test(code);
+    this.answers = typeof status === 'number' ? status < 500 : !PASSING.test(code);
   }
 }
 
 const storageError = (error: unknown): StorageError =>
   new StorageError(error instanceof Error ? error : new Error(String(error)));
 
-const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE|Timeout|AggregateError)/;
+const PASSING = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE|ENOSPC|EDQUOT|Timeout|AggregateError)/;
 
 export const START_PROOF = 'start-check';
 
@@ -80,7 +81,12 @@ export async function proveFiles(files: FileStorage, answerMs = ANSWER_MS): Prom
   }
 }
 
-/** Rejects when the storage does not answer, or keeps nothing any more. */
+/** A smaller room takes no delivery. */
+const LEAST_ROOM_BYTES = 10 * MEBIBYTE;
+
+/** Rejects when the storage does not answer, is full, or keeps nothing any more. */
 export async function checkFiles(files: FileStorage): Promise<void> {
   if ((await files.size(START_PROOF)) === undefined) await proveFiles(files);
+  if (files.free && (await files.free()) < LEAST_ROOM_BYTES)
+    throw new StorageError(Object.assign(new Error('no room is left'), { code: 'ENOSPC' }));
 }

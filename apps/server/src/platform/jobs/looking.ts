@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { mailQueues } from './queues.ts';
+import { mailQueues, workerQueues } from './queues.ts';
 
 type Db = Kysely<Tables>;
 
@@ -11,6 +11,15 @@ export async function mailFails(db: Db): Promise<boolean> {
       > coalesce(max(completed_on) filter (where state = 'completed'), '-infinity'), false) as fails
     from pgboss.job where name in (${sql.join(mailQueues)})`.execute(db);
   return rows[0]?.fails === true;
+}
+
+/** Whether jobs of workers are due since a minute and none was begun in the last two: no process does them. */
+export async function nobodyWorks(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ idle: boolean }>`
+    select coalesce(bool_or(state in ('created', 'retry') and start_after < now() - interval '1 minute'), false)
+      and not coalesce(bool_or(state = 'active' or started_on > now() - interval '2 minutes'), false) as idle
+    from pgboss.job where name in (${sql.join(workerQueues.map(({ queue }) => queue))})`.execute(db);
+  return rows[0]?.idle === true;
 }
 
 /** Jobs of every queue by state. */

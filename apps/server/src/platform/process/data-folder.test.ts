@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareDataFolder, removeOutdated } from './data-folder.ts';
+import { prepareDataFolder, refuseRoot, removeOutdated } from './data-folder.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -20,6 +20,17 @@ describe('prepareDataFolder', () => {
       expect.objectContaining({ code: 'ENOSPC' }),
     );
     expect(() => prepareDataFolder(folder, () => 150 * 2 ** 20)).not.toThrow();
+  });
+
+  it('leaves the database of another user alone where root would open it', async () => {
+    const folder = join(root, 'another');
+    await mkdir(join(folder, 'database'), { recursive: true });
+    expect(() => refuseRoot(join(root, 'none'), 0)).not.toThrow();
+    // Tests may be root's themselves.
+    if (process.getuid?.() === 0) await chown(join(folder, 'database'), 1234, 1234);
+    const { uid } = await stat(join(folder, 'database'));
+    expect(() => refuseRoot(folder, 0)).toThrow(`sudo --user '#${uid}'`);
+    expect(() => refuseRoot(folder, uid)).not.toThrow();
   });
 
   it('says so where no folder can be made, and tries no further', () => {

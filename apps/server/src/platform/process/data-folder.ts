@@ -19,7 +19,8 @@ const UNCHANGEABLE = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUP
  * Makes the data folder when it is missing, shuts it to other users of the machine, and checks that it can be written
  * to and has room. Files that an older version left open below it are out of reach with it.
  *
- * @throws the operating system's error (`EACCES`, `EROFS`, `ENOTDIR` ...), or one with code `ENOSPC` below 150 MB.
+ * @throws OwnerError; the operating system's error (`EACCES`, `EROFS`, `ENOTDIR` ...), or one with code `ENOSPC` below
+ * 150 MB.
  */
 export function prepareDataFolder(
   folder: string,
@@ -27,6 +28,7 @@ export function prepareDataFolder(
   changeMode: (folder: string, mode: number) => void = chmodSync,
 ): void {
   makeFolder(folder);
+  refuseRoot(folder);
   shut(folder, changeMode);
   for (const name of PRIVATE) if (existsSync(join(folder, name))) shut(join(folder, name), changeMode);
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -35,6 +37,24 @@ export function prepareDataFolder(
   throw Object.assign(new Error(`only ${Math.floor(free / MEBIBYTE)} MB free in ${folder}`), {
     code: 'ENOSPC',
   });
+}
+
+/** Root would leave files in a database of another user that this one cannot open any more. */
+export class OwnerError extends Error {
+  override readonly name = 'OwnerError';
+
+  constructor(folder: string, owner: number) {
+    super(
+      `The database in ${folder} belongs to user ${owner}, who could not open it any more after root had. Do this as ` +
+        `that user: sudo --user '#${owner}' ...`,
+    );
+  }
+}
+
+/** @throws OwnerError where `user` is root and the embedded database in the folder is another's. */
+export function refuseRoot(folder: string, user = process.getuid?.()): void {
+  const owner = statSync(join(folder, 'database'), { throwIfNoEntry: false })?.uid;
+  if (user === 0 && owner !== undefined && owner !== 0) throw new OwnerError(folder, owner);
 }
 
 /** Makes a folder and those above it, one by one: all at once Node tries for ever where none can be made (/proc). */

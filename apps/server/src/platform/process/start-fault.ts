@@ -7,6 +7,7 @@ import { isRefused } from '../db/refusals.ts';
 import { UnreachableError } from '../db/unreachable.ts';
 import { UnrecordedError } from '../db/unrecorded.ts';
 import { StorageError } from '../files/storage.ts';
+import { OwnerError } from './data-folder.ts';
 
 /** What the process was about when it failed. */
 export type StartStep = 'configuration' | 'data folder' | 'database' | 'files' | 'atlas' | 'listening';
@@ -19,7 +20,7 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
   if (error instanceof ConfigError) return error.message;
   if (config === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof UnreachableError) return explainStartFault(error.cause, step, config);
-  if ([SchemaError, CertificateError, UnrecordedError].some((kind) => error instanceof kind))
+  if ([SchemaError, CertificateError, UnrecordedError, OwnerError].some((kind) => error instanceof kind))
     return error.message;
   if (error instanceof DatabaseInUseError) {
     const holder = error.holder === undefined ? '' : ` (process ${error.holder})`;

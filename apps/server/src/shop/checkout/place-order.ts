@@ -14,7 +14,7 @@ import type { LatLon } from '@mapa/field';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import { refuseClosed } from '../../platform/db/closed-chains.ts';
-import { refuseHeld } from '../../platform/db/restored.ts';
+import { COUNTERS, refuseHeld } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { type LegalStamp, rememberStamp, waiverHash } from '../../platform/legal/stamps.ts';
 import { informeColumns } from '../order/formatos.ts';
@@ -71,7 +71,7 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
     const open = await openOrder(trx, order.userId, huella);
     if (await isPaidLately(trx, order)) return { ...fault('order-paid'), pagado: true };
     // Not even an order of before: the buyer would be charged, and what the provider says of it refused.
-    for (const counter of ['orders', 'F'] as const) await refuseHeld(trx, counter);
+    for (const counter of COUNTERS) await refuseHeld(trx, counter);
     await refuseClosed(trx, order.installation);
     const pedido = open ?? (await insertOrder(trx, order, email, huella));
     const numero = (await youngAttempt(trx, pedido.id)) ?? (await openAttempt(trx, pedido));

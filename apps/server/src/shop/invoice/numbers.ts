@@ -50,9 +50,15 @@ export interface Resuming {
   readonly installation?: string | undefined;
 }
 
+/** The number that comes next, and the last one that the database has, 0 where it has none of the year. */
+export interface Resumed {
+  readonly next: InvoiceNumber;
+  readonly known: InvoiceNumber;
+}
+
 /**
- * Says after a restore that `last` is the last number that was given in its series; resolves to the next one. It may be
- * said again, as long as no invoice has come after it. Numbers that were given and are lost have lost their records
+ * Says after a restore that `last` is the last number that was given in its series; resolves to what comes next. It may
+ * be said again, as long as no invoice has come after it. Numbers that were given and are lost have lost their records
  * with them: no chain of records of before is continued.
  *
  * @throws LastNumberError of a year that has not begun, and where an invoice with a later number is there; GapError;
@@ -63,7 +69,7 @@ export async function resumeAfter(
   last: InvoiceNumber,
   now: Date,
   { isSure = false, installation }: Resuming = {},
-): Promise<InvoiceNumber> {
+): Promise<Resumed> {
   const { serie, anio, numero } = last;
   const year = madridYear(now);
   if (anio > year) throw new LastNumberError(`${invoiceNumber(last)} is of ${anio}, and this is ${year}.`);
@@ -79,8 +85,8 @@ export async function resumeAfter(
     throw new LastNumberError(
       `The database holds ${invoiceNumber(latest)}, a later invoice than ${invoiceNumber(last)}.`,
     );
+  const known = latest?.anio === anio ? latest.numero : 0;
   if (!isSure) {
-    const known = latest?.anio === anio ? latest.numero : 0;
     await refuseGap(trx, serie, { last: numero, next: (await lastTaken(trx, serie, anio)) + 1, known });
   }
   await trx.deleteFrom('invoice_counters').where('serie', '=', serie).where('anio', '>', anio).execute();
@@ -94,7 +100,7 @@ export async function resumeAfter(
   if (isSure && !held.includes('F') && !held.includes('R')) await closeChains(trx);
   if (isSure || held.includes(serie)) await refuseClosed(trx, installation);
   await releaseNumbers(trx, serie);
-  return { serie, anio, numero: numero + 1 };
+  return { next: { serie, anio, numero: numero + 1 }, known: { serie, anio, numero: known } };
 }
 
 /** The number that a counter gave last, 0 where it has given none; its row is locked. */

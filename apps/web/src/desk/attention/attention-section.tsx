@@ -11,20 +11,39 @@ import { Loaded } from '../list/loaded.tsx';
 import { formatMinute } from '../moments.ts';
 import { CONTRADICTIONS, LATE, MAILS, PAYMENTS, RECORD_ERRORS, REFUNDS } from './columns.tsx';
 
-/** What ends each standstill after a restore. */
+const SALES = 'Ventas y devoluciones detenidas';
+const RESTORED = 'Se ha restaurado una copia de seguridad, y lo que se hizo después de ella se ha perdido.';
+
+/** Each standstill, and what ends it. */
 const STOPPED = {
-  numeros: (
-    <>
-      Diga los últimos números que se dieron con <code>npm run admin -- orders resume-after</code> y{' '}
-      <code>npm run admin -- invoices resume-after</code>.
-    </>
-  ),
-  cadena: (
-    <>
-      Ponga en <code>VERIFACTU_INSTALLATION</code> un número de instalación que no se haya usado nunca y
-      vuelva a arrancar el programa.
-    </>
-  ),
+  numeros: {
+    title: SALES,
+    text: (
+      <>
+        {RESTORED} Diga los últimos números que se dieron con{' '}
+        <code>npm run admin -- orders resume-after</code> y{' '}
+        <code>npm run admin -- invoices resume-after</code>.
+      </>
+    ),
+  },
+  cadena: {
+    title: SALES,
+    text: (
+      <>
+        {RESTORED} Ponga en <code>VERIFACTU_INSTALLATION</code> un número de instalación que no se haya usado
+        nunca y vuelva a arrancar el programa.
+      </>
+    ),
+  },
+  trabajos: {
+    title: 'Entregas y correos detenidos',
+    text: (
+      <>
+        Hay trabajos que esperan y ningún proceso los hace. Compruebe que está en marcha uno con{' '}
+        <code>ROLE=worker</code> o <code>ROLE=all</code>.
+      </>
+    ),
+  },
 } as const;
 
 /** What needs the owner's attention: a standstill, deliveries, payments, refunds, evidence, mails, records, jobs. */
@@ -43,11 +62,8 @@ function Lists(attention: Attention) {
     <>
       {detenida !== null && (
         <>
-          <h2>Ventas y devoluciones detenidas</h2>
-          <p>
-            Se ha restaurado una copia de seguridad, y lo que se hizo después de ella se ha perdido.{' '}
-            {STOPPED[detenida]}
-          </p>
+          <h2>{STOPPED[detenida].title}</h2>
+          <p>{STOPPED[detenida].text}</p>
         </>
       )}
       <Rows title="Entregas que se retrasan" columns={LATE} rows={entregas} keyOf={({ id }) => id} />

@@ -47,6 +47,13 @@ const flipped = (bytes: Buffer) => {
 };
 
 describe('checking an atlas', () => {
+  it('takes the current one of several beside each other', async () => {
+    await writeFile(join(folder, 'current.json'), '{"version":"atlas"}');
+    const found = await run(process.execPath, [main, 'check', folder]);
+    expect(found).toMatchObject({ stdout: expect.stringContaining('No faults') });
+    await rm(join(folder, 'current.json'));
+  });
+
   it('passes a good one, with the share of values that are there', async () => {
     const found = await check();
     // 107 of 108 cells have a value.

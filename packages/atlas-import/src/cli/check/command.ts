@@ -1,4 +1,4 @@
-import { AtlasError, openAtlas } from '@mapa/atlas';
+import { AtlasError, currentVersion, openAtlas, openStore, versionAt } from '@mapa/atlas';
 import { atlasProblem, type Command, only, parsed, UsageError, userPath } from '../command.ts';
 import { duration, showProgress } from '../progress.ts';
 import { gatherFaults } from './faults.ts';
@@ -8,10 +8,19 @@ import { checkSeries } from './series.ts';
 /** The number of faults that are shown; the others are only counted. */
 const SHOWN = 50;
 
+/** Where several versions lie beside each other, the current one, which a server would open; else the place itself. */
+async function currentOf(place: string): Promise<string> {
+  const version = await currentVersion(openStore(place)).catch((error: unknown) => {
+    throw error instanceof AtlasError ? atlasProblem(place, error) : error;
+  });
+  return version === undefined ? place : versionAt(place, version);
+}
+
 export const checkCommand: Command = {
   usage: `check FOLDER|ADDRESS
       Verifies an atlas from end to end: its metadata, that every chunk is there and whole, what share of the values is
-      missing, that values are possible and agree with each other. The exit code is 1 when anything is wrong.
+      missing, that values are possible and agree with each other. Of several versions beside each other it is the
+      current one. The exit code is 1 when anything is wrong.
       --cells N          reads the series of N cells spread over the grid, all unless given
 `,
   async run(args) {
@@ -22,7 +31,8 @@ export const checkCommand: Command = {
       throw new UsageError(`--cells is a whole number, not ${values.cells}`);
     }
     const started = performance.now();
-    const where = place.includes('://') ? place : userPath(place);
+    const given = place.includes('://') ? place : userPath(place);
+    const where = await currentOf(given);
     const atlas = await openAtlas(where).catch((error: unknown) => {
       throw error instanceof AtlasError ? atlasProblem(where, error) : error;
     });

@@ -65,8 +65,8 @@ export function limits(doc: Doc, { metadata, order }: ReportData, number: number
       'obstáculos de menor escala, que en terreno complejo pueden cambiar mucho la velocidad.',
     'No se han ajustado a medidas del emplazamiento. No sustituyen a una campaña de medida ni a una evaluación del ' +
       'recurso y de su incertidumbre.',
-    'Los valores de media hora no contienen rachas ni turbulencia: no sirven para elegir la clase del aerogenerador ' +
-      'ni para cargas extremas.',
+    'Las velocidades de media hora no contienen rachas ni turbulencia: no sirven para elegir la clase del ' +
+      'aerogenerador ni para cargas extremas.',
     order.sample
       ? 'El informe de muestra no da producción, pérdidas ni incertidumbre; el de pago, una estimación preliminar.'
       : 'La energía es una estimación preliminar de una turbina genérica, con pérdidas e incertidumbre supuestas.',

@@ -67,9 +67,9 @@ export function Figures() {
       <p>
         Debajo de los gráficos de un punto se calcula, media hora a media hora, lo que daría una turbina: una
         de las abiertas o la de su propia curva de potencia, que no se guarda. Se da en la celda de 3&#8239;km
-        y en su punto, donde la serie se multiplica por la media del mapa de 50&#8239;m entre la de la celda.
-        P50 es la energía que se supera la mitad de las veces; P75, tres de cada cuatro; P90, nueve de cada
-        diez, y P99, noventa y nueve de cada cien. Es una estimación preliminar, sin medidas en el sitio.
+        y en su punto, con la serie ajustada al mapa de 50&#8239;m. P50 es la energía que se supera la mitad
+        de las veces; P75, tres de cada cuatro; P90, nueve de cada diez, y P99, noventa y nueve de cada cien.
+        Es una estimación preliminar, sin medidas en el sitio.
       </p>
     </>
   );

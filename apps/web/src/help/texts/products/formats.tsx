@@ -22,10 +22,10 @@ export function FormatsTable() {
         <sup>
           <i>p</i>
         </sup>
-        , donde <i>p</i> es el cociente entre los parámetros <i>k</i> de Weibull de la celda y del mapa, y{' '}
-        <i>F</i> hace que la media sea la del mapa. El archivo dice <i>F</i>, <i>p</i> y la incertidumbre de
-        cada altura: {withUnit(MODEL_DEVIATION, 2, 'm/s')} de desviación típica entre el modelo y los mástiles
-        de NEWA, que no es la de su emplazamiento.
+        , donde <i>F</i> hace que la media sea la del mapa, y <i>p</i>, que lo sea también la media de los
+        cubos, de la que depende la potencia del viento. El archivo dice <i>F</i>, <i>p</i> y la incertidumbre
+        de cada altura: {withUnit(MODEL_DEVIATION, 2, 'm/s')} de desviación típica entre el modelo y los
+        mástiles de NEWA, que no es la de su emplazamiento.
       </p>
       <p>
         NetCDF y Parquet tienen las mismas cifras que el CSV. Se leen con <code>pandas.read_parquet(…)</code>{' '}
