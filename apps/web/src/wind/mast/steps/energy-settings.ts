@@ -5,6 +5,8 @@ import {
   type EnergyRequest,
   estimatedLosses,
   ownCurveOf,
+  TURBINES,
+  type TurbineName,
   UNCERTAINTY_CATEGORIES,
 } from '@mapa/contract';
 import type { OwnCurve } from '../../charts/energy/settings/own-curve.ts';
@@ -46,6 +48,12 @@ export const firstSettings = (height: number): EnergySettings => ({
   exponente: null,
   incertidumbres: { medida: 2.5, vertical: 2, horizontal: 2, evaluacion: 2, rendimiento: 5 },
 });
+
+/** The rated power of an open turbine as it is set, kW. */
+export const ratedKW = ({ turbina, potencia }: Pick<EnergySettings, 'turbina' | 'potencia'>): number => {
+  const open = TURBINES[turbina as TurbineName];
+  return open.escalable ? potencia : open.potencia;
+};
 
 /**
  * For the calculations; undefined while the own curve is missing.
