@@ -183,7 +183,7 @@ export const windEnergySchema = z.object({
       calculada: z.boolean(),
     }),
   ),
-  /** Percent of energy for one percent of speed. */
+  /** Percent of energy for one percent of speed, after the losses that the series tells. */
   sensibilidad: z.number(),
   /**
    * Each as it was supposed, in percent of the speed (the last one of the energy), and of the energy; and all together.
@@ -192,9 +192,12 @@ export const windEnergySchema = z.object({
     z.object({ nombre: z.enum(UNCERTAINTY_NAMES), supuesta: z.number(), porcentaje: z.number() }),
   ),
   incertidumbre: z.number(),
-  /** Of the energy from year to year: one standard deviation; null for a series of less than two years. */
+  /**
+   * Of the energy from year to year, after the losses that the series tells: one standard deviation; null for a series
+   * of less than two years.
+   */
   variabilidad: orNull,
-  anios: z.array(z.object({ anio: z.int(), bruta: z.number() })),
+  anios: z.array(z.object({ anio: z.int(), bruta: z.number(), neta: z.number() })),
   /** Net energy that is exceeded with each certainty, as the mean of so many years; `sigma` in percent. */
   horizontes: z.array(
     z.object({

@@ -78,6 +78,8 @@ export const referenceSchema = z.object({
   periodo: z.object({ desde: z.string(), hasta: z.string() }),
   /** Mean density of the air at the height, kg/m3. */
   densidad: z.number(),
+  /** Mean speed of the cell at each height of the atlas over all its years, from the ground up, m and m/s. */
+  perfil: z.array(z.object({ altura: z.number(), velocidad: z.number() })),
   /**
    * The winds to lay beside the mast: the whole series, or hourly means of the months that were asked for, to 0.1 m/s
    * and 10 degrees.

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@mapa/field';
 import { expect, it } from 'vitest';
 import type { PowerCurve } from '../curve/curve.ts';
-import { gridCap, hysteresis } from '../losses/computed.ts';
+import { gridCap, hysteresis, type Rule } from '../losses/computed.ts';
 import { assessSeries, assessWeibull, type Turbine } from './assess.ts';
 
 /** The power rises from 0 to 100 kW between 0 and 10 m/s and stays there up to 25 m/s. */
@@ -39,21 +39,46 @@ it('a series becomes energy, net of losses, with its uncertainty', () => {
     { name: 'curtailment.grid', share: expect.closeTo(0.1, 12), basis: 'timeseries-calculation' },
     turbine.losses[0],
   ]);
-  // Power is proportional to speed, so one percent of speed is one percent of energy. sqrt(0.06^2 + 0.08^2) = 0.1 of
-  // the energy.
-  expect(found.sensitivity).toBeCloseTo(1, 9);
-  // The years have 40 and 60 around 50: sqrt(200) / 50.
-  expect(found.variability).toBeCloseTo(Math.SQRT2 / 5, 12);
-  expect(found.horizons.map(({ sigma }) => sigma)).toEqual([
-    expect.closeTo(Math.sqrt(0.01 + 0.08), 11),
-    expect.closeTo(Math.sqrt(0.01 + 0.008), 11),
-    expect.closeTo(Math.sqrt(0.01 + 0.004), 11),
-  ]);
+  // What is sold is under the cap. Of 40 and 60 kW it leaves 40 and 50, and only the first moves with the speed: (40.4
+  // - 39.6) / (0.02 x 90) = 4 / 9 percent of energy for one of speed. The uncertainty of the speed, 6 %, is 6 x 4 / 9 %
+  // of the energy.
+  expect(found.sensitivity).toBeCloseTo(4 / 9, 9);
+  const fixed = (0.06 * (4 / 9)) ** 2 + 0.08 ** 2;
+  // The years have 40 and 50 around 45: sqrt(50) / 45.
+  expect(found.variability).toBeCloseTo(Math.sqrt(50) / 45, 12);
+  expect(found.horizons.map(({ sigma }) => sigma)).toEqual(
+    [1, 10, 20].map((years) => expect.closeTo(Math.sqrt(fixed + 50 / 45 ** 2 / years), 11)),
+  );
+  // 40 and 50 kW for 8766 hours, of which a tenth is lost.
+  expect(found.yearlyNetMWh).toEqual([expect.closeTo(350.64 * 0.9, 9), expect.closeTo(438.3 * 0.9, 9)]);
   expect(found.monthlyMWh[0]).toBeCloseTo((50 * 24 * 31) / 1000, 9);
   // Under the cap and after the tenth, 50 kW are 45 x 0.9; an hour of the day has 365.25 hours of a year.
   expect(found.monthlyNetMWh[0]).toBeCloseTo((45 * 0.9 * 24 * 31) / 1000, 9);
   expect(found.hourlyNetMWh).toHaveLength(24);
   expect(found.hourlyNetMWh[7]).toBeCloseTo(40.5 * 0.36525, 9);
+});
+
+it('without a loss that the series tells, energy varies as the gross power does', () => {
+  // Power is proportional to speed, so one percent of speed is one percent of energy. sqrt(0.06^2 + 0.08^2) = 0.1 of
+  // the energy. The years have 40 and 60 around 50: sqrt(200) / 50.
+  const found = assessSeries(turbine, winds, []);
+  expect(found.sensitivity).toBeCloseTo(1, 9);
+  expect(found.variability).toBeCloseTo(Math.SQRT2 / 5, 12);
+  expect(found.horizons.map(({ sigma }) => sigma)).toEqual(
+    [1, 10, 20].map((years) => expect.closeTo(Math.sqrt(0.01 + 0.08 / years), 11)),
+  );
+});
+
+it('a rule acts on the wind that is changed, and one that takes everything leaves nothing', () => {
+  // Below 4.02 m/s the turbine is held; 4 m/s are held, and those of 1 % more, 4.04 m/s, are not. Of 0 and 60 kW in
+  // turn: (40.4 + 60.6 - 0 - 59.4) / (0.02 x 60).
+  const held: Rule = {
+    loss: 'other',
+    apply: (power, { speed }) => power.map((value, step) => ((speed[step] ?? 0) < 4.02 ? 0 : value)),
+  };
+  expect(assessSeries(turbine, winds, [held]).sensitivity).toBeCloseTo(41.6 / 1.2, 9);
+  const nothing = assessSeries(turbine, winds, [gridCap(0)]);
+  expect([nothing.netMWh, nothing.sensitivity]).toEqual([0, 0]);
 });
 
 it('every step has the density of its air', () => {

@@ -39,11 +39,14 @@ export interface Assessment {
   /** The gross energy in MWh by each density correction. */
   readonly corrections: Readonly<Record<Correction, number>>;
   readonly losses: readonly Loss[];
-  /** Percent of energy for one percent of speed. */
+  /** Percent of energy for one percent of speed, after the losses that follow from a series. */
   readonly sensitivity: number;
   /** The uncertainties, with each as a share of the energy. */
   readonly uncertainties: readonly (Uncertainty & { readonly ofEnergy: number })[];
-  /** The variability from year to year. It is NaN when it is not known; then 0 is used. */
+  /**
+   * The variability from year to year, after the losses that follow from a series. It is NaN when it is not known; then
+   * 0 is used.
+   */
   readonly variability: number;
   /** The P values by horizon; P50 is `netMWh`. */
   readonly horizons: readonly Horizon[];
@@ -56,6 +59,8 @@ export interface SeriesAssessment extends Assessment {
   readonly monthlyMWh: readonly number[];
   /** The same, net of losses. Losses by a rule fall in the months in which the rule acts. */
   readonly monthlyNetMWh: readonly number[];
+  /** Net energy in MWh of the years of `means`; `variability` is of these. */
+  readonly yearlyNetMWh: readonly number[];
   /** Net energy of a year in MWh by hour of the day, UTC; NaN without values. */
   readonly hourlyNetMWh: readonly number[];
 }
@@ -69,7 +74,8 @@ export function assessWeibull(turbine: Turbine, climate: readonly WeibullShare[]
       curveAtDensity(turbine.curve, turbine.density, correction),
       climate.map(({ a, k, frequency }) => ({ a: a * factor, k, frequency })),
     );
-  return assessed(turbine, meanKW, [], turbine.variability);
+  const energyAt = (factor: number) => meanKW(turbine.correction, factor);
+  return assessed(turbine, (one) => meanKW(one, 1), energyAt, [], turbine.variability);
 }
 
 /**
@@ -107,17 +113,25 @@ export function assessSeries(
     });
     rest = after;
   }
-  const years = variation(means.yearly.map(({ mean }) => mean));
-  const meanKW = (correction: Correction, factor: number) => {
-    if (correction === turbine.correction && factor === 1) return means.mean;
-    const power = powerOf(correction, factor);
-    return means.basis === 'values' ? meanOf(power) : meansOf(power).mean;
+  const meanOver = (values: Float64Array): number =>
+    means.basis === 'values' ? meanOf(values) : meansOf(values).mean;
+  const meanKW = (correction: Correction) =>
+    correction === turbine.correction ? means.mean : meanOver(powerOf(correction, 1));
+  // What is sold is what the rules leave, and less of it may follow the wind: none above the power that the grid takes.
+  const energyAt = (factor: number) => {
+    if (factor === 1) return rest.mean;
+    const changed = rules.length === 0 ? conditions : { ...conditions, speed: speed.map((v) => factor * v) };
+    let kept: Float64Array = powerOf(turbine.correction, factor);
+    for (const rule of rules) kept = rule.apply(kept, changed);
+    return meanOver(kept);
   };
+  const years = variation(rest.yearly.map(({ mean }) => mean));
   return {
-    ...assessed(turbine, meanKW, computed, Number.isNaN(years) ? turbine.variability : years),
+    ...assessed(turbine, meanKW, energyAt, computed, Number.isNaN(years) ? turbine.variability : years),
     means,
     monthlyMWh: byMonth(means.monthly, 1),
     monthlyNetMWh: byMonth(rest.monthly, left(turbine.losses)),
+    yearlyNetMWh: rest.yearly.map(({ mean }) => megawattHours(mean * left(turbine.losses))),
     hourlyNetMWh: rest.hourly.map((mean) => (mean * left(turbine.losses) * YEAR_HOURS) / 24_000),
   };
 }
@@ -126,18 +140,22 @@ export function assessSeries(
 const byMonth = (monthly: readonly number[], share: number): number[] =>
   monthly.map((mean, month) => (share * mean * 24 * MONTH_DAYS[month]!) / 1000);
 
-/** @param meanKW mean gross power, kW, with all speeds times a factor */
+/**
+ * @param meanKW mean gross power, kW, by density correction
+ * @param energyAt mean power after computed losses, kW, with all speeds times a factor
+ */
 function assessed(
   { curve, correction, losses: estimates, uncertainties }: Turbine,
-  meanKW: (correction: Correction, factor: number) => number,
+  meanKW: (correction: Correction) => number,
+  energyAt: (factor: number) => number,
   computed: readonly Loss[],
   variability: number,
 ): Assessment {
   const ratedKW = ratedPower(curve);
-  const mean = meanKW(correction, 1);
+  const mean = meanKW(correction);
   const losses = [...computed, ...estimates];
   const remaining = left(losses);
-  const s = sensitivity((factor) => meanKW(correction, factor));
+  const s = sensitivity(energyAt);
   const parts = uncertainties.map((one) => ({ ...one, ofEnergy: ofEnergy(one, s) }));
   const netMWh = megawattHours(mean * remaining);
   const fixed = together(parts.map((part) => part.ofEnergy));
@@ -151,7 +169,7 @@ function assessed(
     fullLoadHours: capacityFactor * YEAR_HOURS,
     netCapacityFactor: capacityFactor * remaining,
     netFullLoadHours: capacityFactor * remaining * YEAR_HOURS,
-    corrections: byCorrection((one) => megawattHours(meanKW(one, 1))),
+    corrections: byCorrection((one) => megawattHours(meanKW(one))),
     losses,
     sensitivity: s,
     uncertainties: parts,

@@ -100,9 +100,10 @@ function figures(
     })),
     incertidumbre: wire(100 * Math.hypot(...found.uncertainties.map(({ ofEnergy }) => ofEnergy))),
     variabilidad: wireOrNull(100 * found.variability),
-    anios: found.means.yearly.map(({ year, mean }) => ({
+    anios: found.means.yearly.map(({ year, mean }, n) => ({
       anio: year,
       bruta: wire((mean * YEAR_HOURS) / 1000),
+      neta: wire(found.yearlyNetMWh[n] ?? Number.NaN),
     })),
     horizontes: found.horizons.map(({ years, sigma, p75, p90, p99 }) => ({
       anios: years,

@@ -93,6 +93,35 @@ describe('the energy of a point', () => {
     expect(ten?.sigma).toBeCloseTo(Math.hypot(celda.incertidumbre, (celda.variabilidad ?? 0) / 10 ** 0.5), 6);
   });
 
+  it('is as sure, and varies from year to year, as what a cap leaves of it', async () => {
+    const perdidas = { disponibilidad: 3 };
+    const { celda } = await energy({ correccion: 'ninguna', perdidas, calculadas: { red: 500 } });
+    const { atlas } = app.atlas;
+    const cell = (await atlas.nearestPoint(POINT))?.cell ?? { i: 0, j: 0 };
+    const series = await atlas.series(cell, { fields: ['WS'], heights: [100] });
+    // The delivered series, worked out here step by step.
+    const capped = (factor: number) =>
+      seriesColumn(series, 'WS', 100).map((one) =>
+        factor * one > 25 ? 0 : Math.min(500, 100 * factor * one),
+      );
+    const total = (values: Float32Array): number => values.reduce((sum, one) => sum + one, 0);
+    const sensitivity = (total(capped(1.01)) - total(capped(0.99))) / (0.02 * total(capped(1)));
+    expect(celda.sensibilidad).toBeCloseTo(sensitivity, 4);
+    // Plain means of the calendar years; the call weighs February alike in all of them, which is a hundredth here.
+    const step = (year: number) => (Date.UTC(year, 0) - Date.UTC(2009, 0)) / 1_800_000;
+    const years = celda.anios.map(({ anio }) => {
+      const values = capped(1).subarray(step(anio), step(anio + 1));
+      return total(values) / values.length;
+    });
+    const mean = years.reduce((sum, one) => sum + one, 0) / 10;
+    const squares = years.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+    expect(celda.variabilidad).toBeCloseTo((100 * Math.sqrt(squares / 9)) / mean, 1);
+    for (const [n, { neta }] of celda.anios.entries())
+      expect(neta / (0.97 * 8.766 * (years[n] ?? Number.NaN))).toBeCloseTo(1, 3);
+    const whole = await energy({ correccion: 'ninguna' });
+    expect(celda.variabilidad).toBeLessThan(whole.celda.variabilidad ?? 0);
+  });
+
   it('is refused for what is no turbine, in words that say so', async () => {
     const msgOf = async (turbina: object) => ((await (await ask({ turbina })).json()) as { msg: string }).msg;
     expect(await msgOf({ nombre: 'Molino' })).toBe('Esa turbina no existe, o su curva no se puede usar.');

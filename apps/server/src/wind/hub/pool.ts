@@ -43,7 +43,7 @@ export interface HubAnswers {
   readonly energy?: Energy;
   readonly comparison?: SiteComparison;
   readonly rank?: WindRank;
-  readonly reference?: Pick<Reference, 'densidad' | 'serie' | 'largoPlazo'>;
+  readonly reference?: Pick<Reference, 'densidad' | 'perfil' | 'serie' | 'largoPlazo'>;
   readonly air?: ReferenceAir;
 }
 

@@ -8,6 +8,7 @@ import { compareSites } from '../energy/compare-sites.ts';
 import { energyOf } from '../energy/energy.ts';
 import { windRank } from '../energy/rank.ts';
 import { airAt } from '../mast/air.ts';
+import { meanProfile } from '../mast/profile.ts';
 import { hourlyReference, longTermReference, wholeReference } from '../mast/reference.ts';
 import type { HubAnswers, HubTask } from './pool.ts';
 import { type HubSeries, hubSeries, pointSeries } from './series.ts';
@@ -47,6 +48,7 @@ export default withAtlas<HubTask, HubAnswers>(async (atlas, task, pause) => {
       return {
         reference: {
           densidad: meanOf(series.density),
+          perfil: await meanProfile(atlas, task.cell),
           serie: task.whole ? wholeReference(series) : hourlyReference(series, task.months),
           largoPlazo: task.whole ? null : longTermReference(series),
         },

@@ -1,5 +1,6 @@
 import { seriesColumn } from '@mapa/atlas';
 import type { Reference, ReferenceAir } from '@mapa/contract';
+import type { Height } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn } from '../../accounts/test/user.ts';
 import { windAndStabilityAt } from '../../products/exchange/wind.ts';
@@ -44,6 +45,17 @@ describe('the wind beside a mast', () => {
     // A tenth of 3652 days of 24 hours, begun ones too.
     expect(long).toHaveLength(8765);
     expect(Math.abs(long.reduce((sum, one) => sum + one, 0) / long.length / mean - 1)).toBeLessThan(0.002);
+  });
+
+  it('comes with the mean wind of the cell at each height, by which a mast leads to a hub', async () => {
+    const { perfil } = await reference('2017-03', '2017-11');
+    const { atlas } = app.atlas;
+    expect(perfil.map(({ altura }) => altura)).toEqual([10, ...atlas.metadata.heights]);
+    // The means of the map of the cell are those of its series.
+    for (const { altura, velocidad } of perfil.slice(1)) {
+      const told = await atlas.value('meso', 'wspd_hgt', altura as Height, { lat: 42.81687, lon: -1.64323 });
+      expect(Math.abs(velocidad / (told ?? Number.NaN) - 1)).toBeLessThan(0.01);
+    }
   });
 
   it('is given for twelve months of a cell, and not for more', async () => {

@@ -34,8 +34,8 @@ export function EnergyChecks({ energy, wind }: Props) {
               </li>
             ))}
             <li>
-              De un año a otro la energía varía un {withUnit(wind.variabilidad, 1, '%')} (desviación típica de{' '}
-              {wind.anios.length} años, ella misma incierta en una cuarta parte).
+              De un año a otro la energía neta varía un {withUnit(wind.variabilidad, 1, '%')} (desviación
+              típica de {wind.anios.length} años, ella misma incierta en una cuarta parte).
             </li>
             {wind.incertidumbres.map(({ nombre, supuesta, porcentaje }) => (
               <li key={nombre}>

@@ -70,7 +70,7 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     name: 'variabilidad',
-    title: 'Variabilidad interanual',
+    title: 'Variabilidad interanual de la energía',
     unit: '%',
     decimals: 1,
     value: (site, viento) => windOf(site, viento)?.variabilidad ?? null,

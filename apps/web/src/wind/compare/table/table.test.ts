@@ -107,3 +107,7 @@ it('a P90 that is hardly known has the note of the point’s panel', () => {
 it('places are named by their numbers', () => {
   expect(placesText(SITES.slice(0, 2))).toBe('1: 41.00000, -1.00000; 2: 42.00000, -2.00000');
 });
+
+it('says what varies from year to year', () => {
+  expect(orderOf('variabilidad')?.column.title).toBe('Variabilidad interanual de la energía');
+});

@@ -42,7 +42,7 @@ function Corrected({ longTerm, place }: CorrectedProps) {
   const { round, lagMinutes } = useMastStore();
   const { best, scores } = longTerm;
   const [chosen, setChosen] = useState(() => nameOf(best));
-  const { settings, turbine } = useTurbine();
+  const { settings, alpha, shear, turbine, facts } = useTurbine();
   const score = scores.find((one) => nameOf(one) === chosen) ?? best;
   const way: Way = { method: score.method, sectors: score.sectors, lagMinutes };
   const correction = useQuery(correctionQuery(round, turbine && { ...way, turbine }));
@@ -72,7 +72,13 @@ function Corrected({ longTerm, place }: CorrectedProps) {
       >
         <Scores longTerm={longTerm} />
       </More>
-      <EnergyFields settings={settings} onChange={setTurbine} height={place.height} />
+      <EnergyFields
+        settings={settings}
+        onChange={setTurbine}
+        height={place.height}
+        alpha={alpha}
+        shear={shear}
+      />
       <CalculationNews busy={correction.isLoading} done={correction.data && 'Corrección calculada'} />
       {correction.isLoading && (
         <p className={classes.doing} aria-hidden>
@@ -87,7 +93,7 @@ function Corrected({ longTerm, place }: CorrectedProps) {
       {correction.data && (
         <CorrectionResults correction={correction.data} hub={settings.buje} place={place} />
       )}
-      <Downloads way={way} place={place} correction={correction.data} />
+      <Downloads way={way} place={place} correction={correction.data} facts={facts} />
     </>
   );
 }

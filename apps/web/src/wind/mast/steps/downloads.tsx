@@ -12,12 +12,15 @@ import type { Way } from '../worker/correction.ts';
 import type { SeriesFormat } from '../worker/files/formats.ts';
 import type { Correction } from '../worker/work.ts';
 import { Progress } from './progress.tsx';
+import type { mastFacts } from './summary.ts';
 import { useWork } from './use-work.ts';
 
 interface Props {
   readonly way: Way;
   readonly place: Place;
   readonly correction: Correction | undefined;
+  /** What the results are of. */
+  readonly facts: ReturnType<typeof mastFacts> | undefined;
 }
 
 /** Files of a distribution, for everybody, and of the series, for those who have bought the cell. */
@@ -41,7 +44,7 @@ const FORMAT_NAMES = Object.keys(FORMATS) as readonly SeriesFormat[];
 const AIR_TOO: readonly SeriesFormat[] = ['vortex'];
 
 /** Files of what was worked out, and the summary on paper. */
-export function Downloads({ way, place, correction }: Props) {
+export function Downloads({ way, place, correction, facts }: Props) {
   const reference = useMastStore((store) => store.reference);
   const working = useWork();
   if (!reference || !correction) return null;
@@ -56,11 +59,11 @@ export function Downloads({ way, place, correction }: Props) {
         ? await callApi(mastCalls.aireDeReferencia, { query: { lat, lon, altura } })
         : undefined;
       if (air?.success === false) return working.say(air.msg);
-      const facts = { ...place, note, licence: licencia, air: air?.data };
-      const content = await worker.ask('file', { ...way, format, facts });
+      const ofFile = { ...place, note, licence: licencia, air: air?.data };
+      const content = await worker.ask('file', { ...way, format, facts: ofFile });
       saveFile(content, `corregida_${format}.${FORMATS[format].extension}`);
     });
-  const summary = { posicion: place, metodo: way, correccion: correction };
+  const summary = { posicion: place, ...facts, metodo: way, correccion: correction };
   return (
     <div className={`${classes.downloads} ${classes.notOnPaper}`}>
       <h3>Descargas</h3>

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { ENERGY_LIMITS, LOSS_NAMES, LOSS_TITLES } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { More } from '../../../ui/more.tsx';
 import { PercentFields } from '../../charts/energy/percent-fields.tsx';
@@ -6,17 +8,22 @@ import { FIRST_SETTINGS } from '../../charts/energy/settings/settings.ts';
 import { TurbineFields } from '../../charts/energy/turbine-fields.tsx';
 import classes from '../mast.module.css';
 import { type EnergySettings, MAST_UNCERTAINTIES, MAST_UNCERTAINTY_NAMES } from './energy-settings.ts';
+import type { Shear } from './shear.ts';
 
 interface Props {
   readonly settings: EnergySettings;
   readonly onChange: (settings: EnergySettings) => void;
   /** Of the mast in m. */
   readonly height: number;
+  /** Exponent of the power law to the hub, and that of the atlas where it is known. */
+  readonly alpha: number;
+  readonly shear: Shear | undefined;
 }
 
 /** Turbine, losses and uncertainties. */
-export function EnergyFields({ settings, onChange, height }: Props) {
+export function EnergyFields({ settings, onChange, height, alpha, shear }: Props) {
   const { buje, exponente, perdidas, incertidumbres } = settings;
+  const isElsewhere = buje !== height;
   return (
     <>
       <TurbineFields
@@ -31,17 +38,36 @@ export function EnergyFields({ settings, onChange, height }: Props) {
           })
         }
       />
-      {buje !== height && (
-        <div className={classes.fields}>
-          <DecimalField
-            label="Exponente de cizalladura hasta el buje"
-            unit="α"
-            value={exponente}
-            limits={[-1, 1]}
-            decimals={3}
-            onChange={(alpha) => onChange({ ...settings, exponente: alpha })}
-          />
-        </div>
+      {isElsewhere && (
+        <>
+          <div className={classes.fields}>
+            <DecimalField
+              label="Exponente de cizalladura hasta el buje"
+              unit="α"
+              value={alpha}
+              limits={[-1, 1]}
+              decimals={3}
+              onChange={(own) => onChange({ ...settings, exponente: own })}
+            />
+          </div>
+          <p className={classes.quiet}>
+            {shear && shearText(shear, exponente !== null)} Un 0,1 más en el exponente da un{' '}
+            {withUnit(100 * ((buje / height) ** 0.1 - 1), 1, '%')} más de velocidad en el buje.
+            {shear && exponente !== null && (
+              <>
+                {' '}
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  className={classes.notOnPaper}
+                  onClick={() => onChange({ ...settings, exponente: null })}
+                >
+                  Usar el del atlas
+                </Button>
+              </>
+            )}
+          </p>
+        </>
       )}
       <More summary="Pérdidas e incertidumbre" className={classes.notOnPaper}>
         <div className={classes.fields}>
@@ -53,7 +79,8 @@ export function EnergyFields({ settings, onChange, height }: Props) {
             onChange={(name, value) => onChange({ ...settings, perdidas: { ...perdidas, [name]: value } })}
           />
           <PercentFields
-            names={MAST_UNCERTAINTY_NAMES}
+            // At the height of the anemometer there is none of that.
+            names={MAST_UNCERTAINTY_NAMES.filter((name) => isElsewhere || name !== 'vertical')}
             titles={MAST_UNCERTAINTIES}
             values={incertidumbres}
             limits={ENERGY_LIMITS.incertidumbre}
@@ -62,7 +89,18 @@ export function EnergyFields({ settings, onChange, height }: Props) {
             }
           />
         </div>
+        {!isElsewhere && (
+          <p className={classes.quiet}>
+            El buje está a la altura del anemómetro: no hay nada que extrapolar, y esa incertidumbre es 0.
+          </p>
+        )}
       </More>
     </>
   );
+}
+
+/** Whose exponent it is, or what that of the atlas would be. */
+function shearText({ alpha, low, high }: Shear, isOwn: boolean): string {
+  const means = `el de las medias de diez años de la celda entre ${low} y ${withUnit(high, 0, 'm')}`;
+  return isOwn ? `El suyo; el del atlas sería ${spanish(alpha, 3)}, ${means}.` : `Es el del atlas: ${means}.`;
 }

@@ -5,6 +5,8 @@ import {
   type EnergyRequest,
   estimatedLosses,
   ownCurveOf,
+  TURBINES,
+  type TurbineName,
   UNCERTAINTY_CATEGORIES,
 } from '@mapa/contract';
 import type { OwnCurve } from '../../charts/energy/settings/own-curve.ts';
@@ -18,8 +20,8 @@ export interface EnergySettings {
   readonly buje: number;
   readonly correccion: EnergyRequest['correccion'];
   readonly perdidas: EnergyRequest['perdidas'];
-  /** Exponent of the power law from the mast's height to the hub's. */
-  readonly exponente: number;
+  /** Exponent of the power law from the mast's height to the hub's; null while it is that of the atlas. */
+  readonly exponente: number | null;
   readonly incertidumbres: Readonly<Record<UncertaintyOfMast, number>>;
 }
 
@@ -36,25 +38,34 @@ export const MAST_UNCERTAINTY_NAMES = Object.keys(MAST_UNCERTAINTIES) as readonl
 /** The categories of the uncertainties; that of the correction is added by the calculations themselves. */
 const CATEGORIES = { ...UNCERTAINTY_CATEGORIES, medida: 'measurement' } as const;
 
-/** Generic assumptions: a calibrated cup, and the power law of open land. */
+/** Generic assumptions: a calibrated cup. */
 export const firstSettings = (height: number): EnergySettings => ({
   turbina: ENERGY_DEFAULTS.turbina,
   potencia: CLASS_KW,
   buje: height,
   correccion: ENERGY_DEFAULTS.correccion,
   perdidas: ENERGY_DEFAULTS.perdidas,
-  exponente: 0.14,
+  exponente: null,
   incertidumbres: { medida: 2.5, vertical: 2, horizontal: 2, evaluacion: 2, rendimiento: 5 },
 });
 
-/** For the calculations; undefined while the own curve is missing. */
+/** The rated power of an open turbine as it is set, kW. */
+export const ratedKW = ({ turbina, potencia }: Pick<EnergySettings, 'turbina' | 'potencia'>): number => {
+  const open = TURBINES[turbina as TurbineName];
+  return open.escalable ? potencia : open.potencia;
+};
+
+/**
+ * For the calculations; undefined while the own curve is missing.
+ * @param alpha exponent of the power law from the mast's height to the hub's
+ */
 export function turbineSettings(
   settings: EnergySettings,
   own: OwnCurve | undefined,
   ownName: string,
-  mast: { readonly height: number; readonly density: number },
+  mast: { readonly height: number; readonly density: number; readonly alpha: number },
 ): MastTurbine | undefined {
-  const { turbina, potencia, buje, exponente, perdidas, incertidumbres } = settings;
+  const { turbina, potencia, buje, perdidas, incertidumbres } = settings;
   const isOwn = turbina === ownName;
   if (isOwn && !own) return undefined;
   return {
@@ -67,6 +78,6 @@ export function turbineSettings(
       // At the height of the anemometer nothing is extrapolated.
       percent: name === 'vertical' && buje === mast.height ? 0 : incertidumbres[name],
     })),
-    toHub: (buje / mast.height) ** exponente,
+    toHub: (buje / mast.height) ** mast.alpha,
   };
 }

@@ -2,17 +2,45 @@ import { useOwnCurve } from '../../charts/energy/settings/own-curve.ts';
 import { OWN_TURBINE } from '../../charts/energy/settings/settings.ts';
 import { useMastStore } from '../mast-store.ts';
 import { firstSettings, turbineSettings } from './energy-settings.ts';
+import { shearBetween } from './shear.ts';
+import { mastFacts } from './summary.ts';
+
+/** That of open land, where the atlas has no two heights. */
+const OPEN_LAND = 0.14;
 
 /** The turbine of comparison and correction as it is set, and as it is worked out with; undefined while unknown. */
 export function useTurbine() {
-  const { place, reference, turbine } = useMastStore();
+  const { place, reading, reference, turbine } = useMastStore();
   const { curve } = useOwnCurve();
   const height = place?.height ?? Number.NaN;
   const settings = turbine ?? firstSettings(height);
+  const shear = reference ? shearBetween(reference.perfil, height, settings.buje) : undefined;
+  const alpha = settings.exponente ?? shear?.alpha ?? OPEN_LAND;
+  const mast = reference && { height, density: reference.densidad, alpha };
+  const worked = mast ? turbineSettings(settings, curve, OWN_TURBINE, mast) : undefined;
   return {
     settings,
-    turbine: reference
-      ? turbineSettings(settings, curve, OWN_TURBINE, { height, density: reference.densidad })
-      : undefined,
+    /** The exponent of the power law to the hub that is worked with, and that of the atlas where it is known. */
+    alpha,
+    shear,
+    turbine: worked,
+    /** What results with it are of. */
+    facts:
+      place && reading && mast && worked
+        ? mastFacts({
+            place,
+            measured: {
+              ...reading.quality.axis,
+              mean: reading.quality.ranges.speed.mean,
+              stepMinutes: reading.stepMinutes,
+            },
+            settings,
+            alpha,
+            shear,
+            own: curve,
+            density: mast.density,
+            uncertainties: worked.uncertainties,
+          })
+        : undefined,
   };
 }

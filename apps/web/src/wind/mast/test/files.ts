@@ -58,6 +58,15 @@ export const referenceOf = (hours: number): Reference => ({
   completa: false,
   periodo: { desde: '2009-01', hasta: '2018-12' },
   densidad: 1.12,
+  // Between 75 and 150 m twice the height has 2^0.254 times the wind.
+  perfil: [
+    { altura: 10, velocidad: 4.1 },
+    { altura: 50, velocidad: 5.5 },
+    { altura: 75, velocidad: 6 },
+    { altura: 100, velocidad: 6.4 },
+    { altura: 150, velocidad: 6 * 2 ** 0.254 },
+    { altura: 200, velocidad: 7.5 },
+  ],
   serie: {
     inicio: new Date(START).toISOString(),
     minutos: 60,

@@ -122,6 +122,14 @@ describe('the work beside the page', () => {
     expect(Number(cells[7])).toBeGreaterThan(0);
   });
 
+  it('names the units of its columns, as the files of a delivery do', async () => {
+    const { work } = compared(true);
+    const text = await (await work.file({ ...WAY, format: 'csv', facts: FACTS })).text();
+    expect(text.split('\n')[0]).toBe(
+      'Time,Corrected wind speed 80 m (m/s),Corrected wind direction 80 m (deg),Measured,Mastil de prueba',
+    );
+  });
+
   it('writes Parquet that another program reads', async () => {
     const { work } = compared(true);
     const { meanSpeed } = work.correct({ ...WAY, turbine: TURBINE });
@@ -129,7 +137,7 @@ describe('the work beside the page', () => {
     const rows = await parquetReadObjects({ file });
     expect(rows).toHaveLength(2 * HOURS);
     expect(rows[0]?.Time).toEqual(new Date(START));
-    const speeds = rows.map((row) => Number(row['Corrected wind speed 80m']));
+    const speeds = rows.map((row) => Number(row['Corrected wind speed 80 m (m/s)']));
     expect(speeds.reduce((sum, one) => sum + one, 0) / rows.length).toBeCloseTo(meanSpeed, 4);
   });
 

@@ -14,7 +14,7 @@ export const COMMA: Dialect = { head: '\ufeff', separator: ';', decimal: ',' };
 
 /** The headings of time, speed and direction. */
 export const columnsAt = (height: number) =>
-  ['Time', `Corrected wind speed ${height}m`, `Corrected wind direction ${height}m`] as const;
+  ['Time', `Corrected wind speed ${height} m (m/s)`, `Corrected wind direction ${height} m (deg)`] as const;
 
 /** Where numbers are from, in one line that ends no cell. */
 export const noteOf = ({ note }: FileFacts): string => asciiOf(note).replaceAll(/[,;"]/g, ' -');
