@@ -71,7 +71,7 @@ async function resume(parts: CommandParts, reference: string, isSure?: boolean):
       trx,
     );
     await releaseNumbers(trx, 'orders');
-    await logCommand(trx, parts, { action: 'numeracion', target: reference });
+    await logCommand(trx, parts, { action: 'numeracion', target: referenceOf(numero) });
     return last ?? 0;
   });
   const known = await work.catch((error: unknown) => {

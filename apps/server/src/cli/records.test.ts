@@ -5,11 +5,13 @@ import { installationOf, readBatch } from '@mapa/invoice-records';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
+import { refuseUnrecorded } from '../platform/db/unrecorded.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { embeddedDatabase } from '../shop/invoice/test/database.ts';
 import { addPaidOrder } from '../shop/invoice/test/order.ts';
 import { recordingConfig, recordingIssuer, withInstallation } from '../shop/records/test/recorder.ts';
 import { unzip } from '../test/unzip.ts';
+import type { CommandParts } from './command.ts';
 import { runInvoices } from './invoices.ts';
 
 const config = recordingConfig('https://localhost:1', '/nowhere');
@@ -23,11 +25,14 @@ afterAll(async () => {
   await rm(file, { force: true });
 });
 
-async function run(...args: readonly string[]): Promise<string[]> {
+async function runWith(
+  settings: Pick<CommandParts, 'records' | 'recordsEnded'>,
+  ...args: readonly string[]
+): Promise<string[]> {
   const lines: string[] = [];
-  await runInvoices(['records', ...args], {
+  await runInvoices(args, {
     db: database.db,
-    records: config.records,
+    ...settings,
     withJobs: () => Promise.reject(new Error('no jobs')),
     write: (text) => lines.push(text),
     readPassword: async () => '',
@@ -35,8 +40,11 @@ async function run(...args: readonly string[]): Promise<string[]> {
   return lines;
 }
 
+const run = (...args: readonly string[]) => runWith(config, 'records', ...args);
+
 describe('npm run admin -- invoices records', () => {
   it('has nothing to verify at first', async () => {
+    await expect(refuseUnrecorded(database.db, {})).resolves.toBeUndefined();
     expect(await run('verify')).toEqual(['There are no records.']);
     expect(await run('status')).toEqual(['0 unsent']);
   });
@@ -59,6 +67,14 @@ describe('npm run admin -- invoices records', () => {
       NIF: 'B12345674',
     });
     expect(batch?.RegistroFactura).toHaveLength(3);
+  });
+
+  it('are not left out by a process that knows nothing of them, unless it was said that this is over', async () => {
+    const correction = ['correct', 'F2027-000001', '--reason', 'Otro NIF', '--nif', 'A28015865'];
+    await expect(runWith({}, ...correction)).rejects.toThrow('the next invoice would have none');
+    await expect(runWith({ recordsEnded: true }, ...correction)).rejects.toThrow('no jobs');
+    await expect(refuseUnrecorded(database.db, {})).rejects.toThrow('the next invoice would have none');
+    await expect(refuseUnrecorded(database.db, config)).resolves.toBeUndefined();
   });
 
   it('counts what is unsent, and what the tax agency said of the others', async () => {

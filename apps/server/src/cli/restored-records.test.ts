@@ -5,7 +5,6 @@ import { type InvoiceRecord, verifyChain } from '@mapa/invoice-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { checkNumbers, heldNumbers } from '../platform/db/restored.ts';
-import { refuseUnrecorded } from '../platform/db/unrecorded.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { addPaidOrder } from '../shop/invoice/test/order.ts';
 import {
@@ -199,12 +198,6 @@ it('under a number that is new it goes on, with a chain of its own, and the agen
     expect.stringMatching(`^${F(5)}, which is not here, counts as given since the backup`),
   ]);
   expect(await sell()).toBe(F(6));
-  // What has records is issued nothing without one, unless it was said that this is over.
-  const unknowing = { records: undefined };
-  const correction = ['correct', F(6), '--reason', 'Otro NIF', '--nif', 'A28015865'];
-  await expect(runAlone(correction, unknowing)).rejects.toThrow('the next invoice would have none');
-  await expect(runAlone(correction, { ...unknowing, recordsEnded: true })).rejects.toThrow('no jobs');
-  await expect(refuseUnrecorded(database.db, config())).resolves.toBeUndefined();
   // It has a record by now, which is of after the restore.
   const acts = database.db.selectFrom('desk_log').select(['action', 'target']).execute();
   expect(await acts).toContainEqual({ action: 'numeracion', target: F(5) });

@@ -54,7 +54,8 @@ export function openShop(parts: ShopParts): Shop {
   const provider = openPaymentProvider({ config, db });
   const { production, publicUrl, contactEmail, downloads } = config;
   const notSold = whyNotSold(atlas.metadata, { production, canBePaid: provider !== undefined });
-  if (production && provider !== undefined && notSold !== undefined)
+  // Without an address of an atlas the start has said it.
+  if (production && config.atlasUrl !== undefined && provider !== undefined && notSold !== undefined)
     console.error(`REDSYS_MERCHANT_CODE: nothing is sold though it is set (${notSold}).`);
   const payment =
     provider === undefined || notSold !== undefined ? fault(notSold ?? 'no-merchant') : provider.request;

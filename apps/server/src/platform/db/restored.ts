@@ -96,9 +96,11 @@ export async function checkNumbers(db: Kysely<Tables>, installation: string | un
     throw new ClosedChainError(installation);
 }
 
-/** @throws HeldNumbersError while numbers of a counter wait. */
-export async function refuseHeld(db: Kysely<Tables>, counter: HeldCounter): Promise<void> {
-  if ((await heldNumbers(db)).includes(counter)) throw new HeldNumbersError(counter);
+/** @throws HeldNumbersError while numbers of one of the counters wait. */
+export async function refuseHeld(db: Kysely<Tables>, counters: readonly HeldCounter[]): Promise<void> {
+  const held = await heldNumbers(db);
+  const waits = counters.find((counter) => held.includes(counter));
+  if (waits !== undefined) throw new HeldNumbersError(waits);
 }
 
 /** A restore loses fewer numbers than these, unless the operator says otherwise. */

@@ -82,11 +82,11 @@ export async function proveFiles(files: FileStorage, answerMs = ANSWER_MS): Prom
 }
 
 /** A smaller room takes no delivery. */
-const LEAST_ROOM_BYTES = 10 * MEBIBYTE;
+const DELIVERY_BYTES = 10 * MEBIBYTE;
 
 /** Rejects when the storage does not answer, is full, or keeps nothing any more. */
 export async function checkFiles(files: FileStorage): Promise<void> {
   if ((await files.size(START_PROOF)) === undefined) await proveFiles(files);
-  if (files.free && (await files.free()) < LEAST_ROOM_BYTES)
+  if (files.free && (await files.free()) < DELIVERY_BYTES)
     throw new StorageError(Object.assign(new Error('no room is left'), { code: 'ENOSPC' }));
 }

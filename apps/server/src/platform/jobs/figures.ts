@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { type Counted, counting, type Figure } from '../http/figures.ts';
+import { isOurs } from './looking.ts';
 import { mailQueues } from './queues.ts';
 
 /** The jobs that are not done, which the operator has to look at. */
@@ -38,6 +39,6 @@ export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
       select queue.name as queue, count(job.id)::int as value
       from pgboss.queue left join pgboss.job on job.name = queue.name and job.state = 'completed'
         and job.completed_on > now() - interval '24 hours'
-      where queue.name not like '\\_\\_%' group by 1`,
+      where ${isOurs} group by 1`,
   ),
 ];

@@ -4,6 +4,9 @@ import { mailQueues, workerQueues } from './queues.ts';
 
 type Db = Kysely<Tables>;
 
+/** Of a row of `pgboss.queue`: names of pg-boss's own queues begin with two low lines. */
+export const isOurs = sql<boolean>`left(queue.name, 2) <> '__'`;
+
 /** Whether the last mail that was tried did not go out, and waits for its next try. */
 export async function mailFails(db: Db): Promise<boolean> {
   const { rows } = await sql<{ fails: boolean }>`
@@ -37,7 +40,7 @@ export async function queueStates(db: Db) {
       (count(job.id) filter (where state = 'retry'))::int as reintentos,
       (count(job.id) filter (where state = 'failed'))::int as fallidos
     from pgboss.queue left join pgboss.job on job.name = queue.name
-    where queue.name not like '\\_\\_%' group by 1 order by 1`.execute(db);
+    where ${isOurs} group by 1 order by 1`.execute(db);
   return rows;
 }
 

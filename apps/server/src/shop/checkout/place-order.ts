@@ -71,7 +71,7 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
     const open = await openOrder(trx, order.userId, huella);
     if (await isPaidLately(trx, order)) return { ...fault('order-paid'), pagado: true };
     // Not even an order of before: the buyer would be charged, and what the provider says of it refused.
-    for (const counter of COUNTERS) await refuseHeld(trx, counter);
+    await refuseHeld(trx, COUNTERS);
     await refuseClosed(trx, order.installation);
     const pedido = open ?? (await insertOrder(trx, order, email, huella));
     const numero = (await youngAttempt(trx, pedido.id)) ?? (await openAttempt(trx, pedido));

@@ -18,7 +18,7 @@ export async function takeNumber(
   serie: InvoiceSeries,
   now: Date,
 ): Promise<InvoiceNumber & { readonly emitidaAt: Date }> {
-  await refuseHeld(trx, serie);
+  await refuseHeld(trx, [serie]);
   const anio = madridYear(now);
   const { ultimo: numero } = await trx
     .insertInto('invoice_counters')

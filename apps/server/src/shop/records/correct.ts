@@ -104,7 +104,7 @@ async function keptAt(
 ): Promise<MadeRecord> {
   // After a restore the installation has its new number only once the last numbers of both series were said: an earlier
   // record could go into the chain that is closed, or into one that nobody has agreed to.
-  for (const series of ['F', 'R'] as const) await refuseHeld(trx, series);
+  await refuseHeld(trx, ['F', 'R']);
   const made = await chainRecord(trx, recording, issuer, now, make);
   await keepRecord(trx, invoiceId, made);
   return made;
