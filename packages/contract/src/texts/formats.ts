@@ -9,7 +9,10 @@ export interface ListedFiles {
 
 /** What may be chosen. */
 export const FORMATOS: Readonly<Record<Formato, ListedFiles>> = {
-  ajustada: { titulo: 'Serie ajustada al mapa de 50\u202fm de su punto', archivos: ['ajustada_*.csv'] },
+  ajustada: {
+    titulo: 'Serie ajustada al mapa de 50\u202fm de su punto, también para WAsP',
+    archivos: ['ajustada_*.csv', 'wasp_ajustada/*.tab'],
+  },
   hoja: { titulo: 'CSV para hojas de cálculo en español', archivos: ['hoja_*.csv'] },
   netcdf: { titulo: 'NetCDF (CF-1.8), con eje de alturas', archivos: ['serie_*.nc'] },
   parquet: { titulo: 'Parquet', archivos: ['serie_*.parquet'] },

@@ -69,8 +69,8 @@ describe('files of one height at a hub that is none of the atlas', () => {
     expect(own).toHaveLength(6);
     for (const [name, { about, text }] of own) {
       expect(text.split('\n').slice(0, 7).join('\n'), name).toContain(
-        '; speed at 120 m interpolated between 100 m and 150 m at each time step by their shear: v1 (h/h1)^a with a = ' +
-          'ln(v2/v1)/ln(h2/h1); direction of 100 m; temperature on the straight line between 100 m and 150 m',
+        '; speed at 120 m interpolated between 100 m and 150 m at each time step by their shear: v1 (h/h1)^a with ' +
+          'a = ln(v2/v1)/ln(h2/h1); direction of 100 m; temperature on the straight line between 100 m and 150 m',
       );
       expect(about).toContain('120 m (viento interpolado entre 100 m y 150 m)');
     }

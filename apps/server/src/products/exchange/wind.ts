@@ -12,8 +12,8 @@ const ownHeight = ({ metadata }: Pick<Atlas, 'metadata'>, height: number): Heigh
   metadata.heights.find((one) => one === height);
 
 /**
- * Reads the half-hours of an order's cell at a height of the atlas or, taken there by the shear, of the hub (m). Rejects
- * with AtlasError.
+ * Reads the half-hours of an order's cell at a height of the atlas or, taken there by the shear, of the hub (m).
+ * Rejects with AtlasError.
  */
 export async function windAt(atlas: Atlas, order: Ordered, metres: number): Promise<Wind> {
   const height = ownHeight(atlas, metres);

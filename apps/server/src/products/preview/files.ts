@@ -72,6 +72,7 @@ export function listedFiles(
     ...ofMap(file(null, `mapa_${stem}.tif`, map)),
     file(null, `calidad_${stem}.*`, SHEET, 2),
     ...ofMap(file('ajustada', `ajustada_${stem}.csv`, winds * BYTES.text)),
+    ...ofMap(file('ajustada', `wasp_ajustada/ajustada_${stem}_*.tab`, climates * TAB, climates)),
     file('hoja', `hoja_${stem}.csv`, values * BYTES.text),
     file('netcdf', `serie_${stem}.nc`, all * BYTES.whole),
     file('parquet', `serie_${stem}.parquet`, all * BYTES.float),
