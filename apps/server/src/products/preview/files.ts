@@ -1,11 +1,12 @@
 import { type AtlasMetadata, extraFieldsOf } from '@mapa/atlas';
 import type { Formato, Preview } from '@mapa/contract';
 import { DAY_MS, EXTRA_INFO, MINUTE_MS } from '@mapa/field';
+import { MAP_SIDE } from '../../wind/values/micro-square.ts';
 import { hasMicro } from '../../wind/values/values.ts';
 import { climateHeights, fileHeights } from '../exchange/hub.ts';
 import { SAM_HOURS } from '../exchange/sam.ts';
 import { utmPlane } from '../exchange/utm.ts';
-import { bandsOf, MAP_SIDE } from '../micro-map/micro-map.ts';
+import { bandsOf } from '../micro-map/micro-map.ts';
 import { reportHeight } from '../report/order.ts';
 import { columnsOf } from '../series/columns.ts';
 import type { Period } from '../series/period.ts';
