@@ -199,7 +199,7 @@ function basis({ perdidas }: WindEnergy): string {
   return (
     `Pérdidas supuestas: ${named.join('; ')}. Las incertidumbres supuestas son de la velocidad, y la última de la ` +
     `energía; la del modelo son los ${spanish(MODEL_DEVIATION, 2)}\u202fm/s de la validación del atlas en mástiles, ` +
-    'entre la velocidad media.'
+    'entre la velocidad media; la de la celda al punto es un supuesto fijo, difieran mucho o poco los dos vientos.'
   );
 }
 
