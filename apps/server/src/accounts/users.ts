@@ -4,7 +4,6 @@ import { type Fault, fault } from '../platform/api/errors.ts';
 import type { Session } from '../platform/api/session.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { AccountParts, ForgetOrders } from './parts.ts';
-import { endSessions } from './sessions/sessions.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
@@ -80,11 +79,10 @@ export async function setRole(trx: Db, id: string, role: UserRow['role']): Promi
   await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
 }
 
-/** Gives a user another address, with which alone one logs in from now on, and ends what the old one opened. */
+/** Gives a user another address, with which alone one logs in from now on; links to the old one no longer work. */
 export async function setAddress(trx: Db, id: string, email: string): Promise<void> {
   await trx.updateTable('users').set({ email }).where('id', '=', id).execute();
   await trx.deleteFrom('links').where('user_id', '=', id).where('purpose', '=', 'reset').execute();
-  await endSessions(trx, id);
 }
 
 /** What the page needs of a user. */

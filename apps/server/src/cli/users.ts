@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import { confirmUser } from '../accounts/access/registrations.ts';
 import { hashPassword } from '../accounts/secrets/passwords.ts';
-import { setBlocked } from '../accounts/sessions/sessions.ts';
+import { endSessions, setBlocked } from '../accounts/sessions/sessions.ts';
 import { allUsers, deleteUserIn, findByEmail, setAddress, setRole, type UserRow } from '../accounts/users.ts';
 import { ordersOf } from '../shop/checkout/own-orders.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
@@ -197,6 +197,7 @@ async function address(
   await confirm(parts, isSaid, `Give this user the address ${email}? Whoever reads it may set a password.`);
   await db.transaction().execute(async (trx) => {
     await setAddress(trx, user.id, email);
+    await endSessions(trx, user.id);
     await readdressOrders(trx, user.id, email);
     await logCommand(trx, parts, { action: 'correo', target: user.id });
   });

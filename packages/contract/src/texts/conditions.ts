@@ -43,9 +43,9 @@ export function conditions({ organizacion, direccion, email }: Seller): readonly
         `El precio por punto, IVA no incluido, es el que la página [Precios](${PAGE_PATHS.prices}) ` +
           'publica en el momento de hacer el pedido. Cada pedido conserva los precios con los que se hizo.',
         'Se añade el IVA que corresponda a los datos de facturación: en la Península y Baleares el general, ' +
-          `del ${VAT_GENERAL}\u202f%; en Canarias, Ceuta y Melilla no se aplica; fuera de España puede ser el del país ` +
-          'de destino o no aplicarse. El resumen del pago muestra siempre el tipo y el total exacto antes de que ' +
-          'usted lo acepte, y la factura indica el motivo cuando no lleva IVA.',
+          `del ${VAT_GENERAL}\u202f%; en Canarias, Ceuta y Melilla no se aplica; fuera de España puede ser el ` +
+          'del país de destino o no aplicarse. El resumen del pago muestra siempre el tipo y el total exacto ' +
+          'antes de que usted lo acepte, y la factura indica el motivo cuando no lleva IVA.',
       ],
     },
     {
