@@ -1,6 +1,7 @@
 import type { AtlasMetadata } from '@mapa/atlas';
 import { inOneCell, noteOf } from '../series/note.ts';
 import type { ProductPoint } from '../series/point.ts';
+import { methodAt } from './hub-text.ts';
 
 /**
  * Where the numbers of a file come from, in one line without commas: every file says it. In the series it is the
@@ -17,4 +18,14 @@ export function originOf(metadata: AtlasMetadata, { point }: { readonly point: P
     `heights above ground 10 (temperature 2) ${metadata.heights.join(' ')} m`,
     `times in UTC`,
   ].join('; ');
+}
+
+/** The same for a file of one height (m): that of a hub says how its wind follows from those of the atlas. */
+export function originAt(
+  metadata: AtlasMetadata,
+  order: { readonly point: ProductPoint },
+  height: number,
+): string {
+  const method = methodAt(metadata, height);
+  return [originOf(metadata, order), ...(method === undefined ? [] : [method])].join('; ');
 }

@@ -1,8 +1,9 @@
 import { type Atlas, meanOf, type SectorClimate, type Weibull, weibullBySector } from '@mapa/atlas';
 import { ENERGY_DEFAULTS, type Energy, energyRequestSchema } from '@mapa/contract';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { energyOf, hubWinds } from '../../wind/energy/energy.ts';
+import { energyOf } from '../../wind/energy/energy.ts';
 import type { HubSeries } from '../../wind/hub/series.ts';
+import { windsAtHub } from '../exchange/hub.ts';
 import type { ReportOrder } from './order.ts';
 
 /** The wind climate at hub height, of all winds and of each sector. */
@@ -34,7 +35,7 @@ export async function reportEnergy(
   pause: Pause,
 ): Promise<ReportEnergy | undefined> {
   if (order.sample) return undefined;
-  const { asked, cell } = order.point;
+  const { asked } = order.point;
   const { turbina: nombre, correccion, perdidas, incertidumbres } = ENERGY_DEFAULTS;
   const buje = order.hub ?? ENERGY_DEFAULTS.buje;
   const request = energyRequestSchema.parse({
@@ -45,7 +46,7 @@ export async function reportEnergy(
     incertidumbres,
     turbina: { nombre },
   });
-  const winds = await hubWinds(atlas, cell, asked, buje);
+  const winds = await windsAtHub(atlas, order.point, buje);
   const { celda, punto } = winds;
   const energy = await energyOf(request, winds, pause);
   await pause();

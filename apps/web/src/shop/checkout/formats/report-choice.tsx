@@ -11,7 +11,10 @@ interface Props {
   readonly onValid?: (isValid: boolean) => void;
 }
 
-/** What the report is made for: the hub of its energy page, and the sectors of its tables at each height. */
+/**
+ * What the report is made for: the hub of its energy page, which files of one height have too, and the sectors of its
+ * tables at each height.
+ */
 export function ReportChoice({ value, onChange, onValid }: Props) {
   const lowHub = lowHubText(ENERGY_DEFAULTS.turbina, value.buje);
   return (
@@ -37,6 +40,10 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
           if (sectores) onChange({ ...value, sectores });
         }}
       />
+      <p className={classes.hint}>
+        Los archivos de WindSim, Vortex y SAM se hacen también a esa altura; los de WAsP, si no es una de las
+        que ya llevan.
+      </p>
       {lowHub && <p role="status">Turbina del informe: {lowHub}</p>}
     </fieldset>
   );
