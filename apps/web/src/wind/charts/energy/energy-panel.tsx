@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
 import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
+import { EnergyDownloads } from './downloads.tsx';
 import classes from './energy.module.css';
 import { energyQuery } from './energy-query.ts';
 import { LossFields } from './loss-fields.tsx';
@@ -66,6 +67,7 @@ export function EnergyPanel({ point }: { readonly point: LatLon }) {
         {answer.data && !answer.isError && (
           <div className={answer.isPlaceholderData ? classes.busy : undefined}>
             <EnergyResults energy={answer.data} />
+            <EnergyDownloads energy={answer.data} request={answer.isPlaceholderData ? undefined : request} />
           </div>
         )}
       </div>

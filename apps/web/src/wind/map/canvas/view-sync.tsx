@@ -83,8 +83,13 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
     const view = state.view ?? START_VIEW;
     const here = live.current ?? START_VIEW;
     live.current = state.view;
-    if (view.zoom === here.zoom && L.latLng(here.lat, here.lon).equals([view.lat, view.lon], 1e-5)) return;
-    map.setView([view.lat, view.lon], view.zoom, { animate: false });
+    const isThere =
+      view.zoom === here.zoom && L.latLng(here.lat, here.lon).equals([view.lat, view.lon], 1e-5);
+    if (!isThere) map.setView([view.lat, view.lon], view.zoom, { animate: false });
+    // A low map does not show the whole peninsula at first: the point of an address without a view is seen even so.
+    const { point } = state;
+    if (!state.view && point && !map.getBounds().contains([point.lat, point.lon]))
+      map.panTo([point.lat, point.lon], { animate: false });
     window.clearTimeout(timer.current);
     live.current = state.view;
   });

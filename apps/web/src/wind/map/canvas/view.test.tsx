@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ANA, THREE, visit, withPoints } from '../../../test/visit.tsx';
 import { address, markers, point } from '../test/map.ts';
@@ -28,4 +28,23 @@ test('what the address says after a panel has opened is what the map shows', asy
     return pin.left + pin.width / 2 - frame.left - frame.width / 2;
   };
   await expect.poll(() => Math.abs(seenEastOfMiddle() - eastOfMiddle())).toBeLessThan(2);
+});
+
+test('the point of an address that says no place is seen on a phone that lies, which shows a part of all', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(844, 390);
+  await visit(`${PAGE_PATHS.map}?latitude=43.5&longitude=-5.8`, ANA);
+  await expect.element(point).toBeVisible();
+  const isSeen = (): boolean => {
+    const [pin, frame] = [markers()[0], page.getByRole('application').element()].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    // The points take the right half of a map that lies.
+    return (
+      !!pin && !!frame && pin.top >= frame.top && pin.bottom < frame.bottom && pin.right < frame.width / 2
+    );
+  };
+  await expect.poll(isSeen).toBe(true);
+  expect(address()).not.toHaveProperty('centro');
 });

@@ -71,7 +71,7 @@ test('a link to borders that there are not says so, and gives way to the tools',
   await expect.element(field).toBeVisible();
 });
 
-test('what nothing is called is said, and what is not found for want of a connection', async () => {
+test('what nothing is called is said, and what is not found for want of a connection or of an answer', async () => {
   await open({}, async () => {
     await answer(placeCalls.lugares, { success: true, data: [] });
   });
@@ -80,4 +80,7 @@ test('what nothing is called is said, and what is not found for want of a connec
   await breakOff(placeCalls.lugares);
   await field.fill('otra');
   await expect.element(page.getByText('No se ha podido buscar: no hay conexión.')).toBeVisible();
+  await refuse(placeCalls.lugares, 429, 'Demasiadas peticiones.');
+  await field.fill('tercera');
+  await expect.element(page.getByText('Demasiadas peticiones.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Place } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../api/error.ts';
 import { isPlaceText, placesQuery } from '../../places/place-queries.ts';
 import list from '../address/address.module.css';
 import { FoundList } from '../address/found-list.tsx';
@@ -17,7 +18,7 @@ import { writeBorders } from './shape.ts';
 const PAUSE = 120;
 
 const NONE = 'No hay ningún municipio, provincia ni comunidad autónoma de España con ese nombre.';
-const FAILED = 'No se ha podido buscar: no hay conexión.';
+const UNCONNECTED = 'No se ha podido buscar: no hay conexión.';
 
 interface Props {
   readonly choose: MapNavigation['choose'];
@@ -29,13 +30,13 @@ export function NamedArea({ choose }: Props) {
   const wanted = text.trim();
   const [soon] = useDebouncedValue(wanted, PAUSE);
   const isAsked = isPlaceText(wanted);
-  const { data, isError, isPlaceholderData } = useQuery({
+  const { data, error, isError, isPlaceholderData } = useQuery({
     ...placesQuery(soon),
     enabled: isAsked && isPlaceText(soon),
   });
   const found = isAsked ? (data ?? []).flatMap(withBorders) : [];
   const isKnown = isAsked && soon === wanted && data !== undefined && !isPlaceholderData;
-  const status = isAsked && isError ? FAILED : isKnown && found.length === 0 ? NONE : '';
+  const status = isAsked && isError ? whyOf(error) : isKnown && found.length === 0 ? NONE : '';
 
   const show = (index: number): void => {
     const codigo = found[index]?.codigo;
@@ -76,5 +77,9 @@ export function NamedArea({ choose }: Props) {
     </div>
   );
 }
+
+/** Why nothing could be looked up: what the server says of it, where it answered. */
+const whyOf = (error: Error): string =>
+  error instanceof ApiError && error.code !== 'network' ? error.message : UNCONNECTED;
 
 const withBorders = (place: Place) => (place.codigo === null ? [] : [{ ...place, codigo: place.codigo }]);

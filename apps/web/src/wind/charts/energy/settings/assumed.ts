@@ -22,7 +22,12 @@ export const assumedText = (losses: readonly string[], uncertainties: readonly s
   `velocidad si no se dice otra cosa: ${uncertainties.join('; ') || 'ninguna'}.`;
 
 /** The same of settings, of which the losses that the series tells and the model's uncertainty differ by point. */
-export function settingsText({ correccion, perdidas, incertidumbres, calculadas }: Settings): string {
+export function settingsText({
+  correccion,
+  perdidas,
+  incertidumbres,
+  calculadas,
+}: Pick<Settings, 'correccion' | 'perdidas' | 'incertidumbres' | 'calculadas'>): string {
   const percents = <Name extends string>(
     names: readonly Name[],
     titles: Readonly<Record<Name, string>>,
