@@ -167,7 +167,7 @@ describe('a delivery', () => {
     await Promise.allSettled([deliver(unlocked, id), deliver(unlocked, id)]);
     await deliver(parts, id);
     expect(await mailJobs(id)).toEqual(['entrega']);
-    expect((await unzip(await readFile(join(folder, `${id}.zip`)))).size).toBe(33);
+    expect((await unzip(await readFile(join(folder, `${id}.zip`)))).size).toBe(48);
   });
 
   it('is the same to the byte when it is made again, and then brings a new link', long, async () => {
