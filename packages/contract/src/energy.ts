@@ -227,7 +227,10 @@ export type WindEnergy = z.infer<typeof windEnergySchema>;
 export const energySchema = z.object({
   buje: z.number(),
   turbina: z.object({ nombre: z.string(), potencia: z.number() }),
-  /** In the series of the 3 km cell, as it is delivered. */
+  /**
+   * In the series of the 3 km cell, as it is delivered. Beside an energy of the point it is that of the cell itself,
+   * in which `horizontal`, what lies between cell and point, has no part.
+   */
   celda: windEnergySchema,
   /** In the adjusted series of the point, as it is delivered; null where there is no 50 m map. */
   punto: windEnergySchema.nullable(),

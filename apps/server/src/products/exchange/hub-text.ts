@@ -1,3 +1,4 @@
+import type { Formato } from '@mapa/contract';
 import { nearest } from '@mapa/field';
 import { around } from '@mapa/wind-tools';
 import { levelsOf } from '../../wind/levels.ts';
@@ -48,30 +49,40 @@ export function heightText(metadata: Heights, height: number): string {
   return `${metres(height)} (viento ${extent(SPANISH, speed, height)} ${pairText(speed)})`;
 }
 
-/** What the LEEME of an order says of its files at a hub. */
+/** The programs whose files hold one height each, and the formats that have some. */
+const PROGRAMS: readonly (readonly [program: string, formatos: readonly Formato[]])[] = [
+  ['WAsP', ['wasp', 'ajustada']],
+  ['WindSim', ['windsim']],
+  ['Vortex', ['vortex']],
+  ['SAM', ['sam']],
+];
+
+/** What the LEEME of an order says of its files at a hub that is no height of the atlas. */
 export function hubNotes(
   metadata: Heights,
   { formatos, ...order }: Heighted & Pick<ProductOrder, 'formatos'>,
 ): readonly Note[] {
   const hub = fileHeights(order).find((height) => !isOfAtlas(metadata, height));
-  const programs = (['WAsP', 'WindSim', 'Vortex', 'SAM'] as const).filter((name) =>
-    formatos.some((formato) => formato === name.toLowerCase()),
-  );
+  const programs = PROGRAMS.filter(([, those]) => those.some((one) => formatos.includes(one)));
   if (hub === undefined || programs.length === 0) return [];
   const { speed, temperature, direction } = levelsAt(metadata, hub);
-  const listed = new Intl.ListFormat('es-ES').format(programs);
-  const law =
+  const listed = new Intl.ListFormat('es-ES').format(programs.map(([program]) => program));
+  const made = `Los archivos de ${listed} se hacen también a ${metres(hub)}`;
+  const texts =
     speed.length < 2
-      ? 'La velocidad es la de esa misma altura en la serie'
-      : `El viento está ${extent(SPANISH, speed, hub)} ${pairText(speed)}, instante a instante y por su cizalladura: ` +
-        'v1 · (h/h1)^α, con α = ln(v2/v1) / ln(h2/h1); donde una de las dos velocidades es cero, en línea recta. Es ' +
-        'la serie de la celda con la que está hecha la página de energía del informe';
+      ? [`${made}, con la velocidad que la serie tiene a esa altura.`]
+      : [
+          `${made}, que no es una de las alturas del atlas. Su viento está ${extent(SPANISH, speed, hub)} ` +
+            `${pairText(speed)}, instante a instante y por la cizalladura entre ambas: v = v1 · (h/h1)^α, con ` +
+            'α = ln(v2/v1) / ln(h2/h1); si una de las dos velocidades es cero, en línea recta. Es la serie con la ' +
+            'que está hecha la página de energía del informe.',
+        ];
   return [
     {
       title: `Archivos a ${metres(hub)}, su altura de buje`,
       texts: [
-        `El atlas no tiene esa altura. Los archivos de ${listed} van también a ella, además de a las suyas. ${law}. ` +
-          `La dirección es la de ${metres(direction)}; la temperatura está en la recta entre las de ` +
+        ...texts,
+        `La dirección es la de ${metres(direction)}; la temperatura está en la recta entre las de ` +
           `${pairText(temperature)}, y de ella sale la densidad del aire.`,
         'Los archivos que tienen varias alturas a la vez (CSV, Windographer, NetCDF, Parquet y tablas) solo tienen ' +
           'las del atlas: son los valores del modelo, tal cual.',

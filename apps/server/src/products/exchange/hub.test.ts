@@ -6,6 +6,7 @@ import type { ProductOrder } from '../point/order.ts';
 import { listedFiles } from '../preview/files.ts';
 import { fileStem } from '../series/point.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
+import { windsAtHub } from './hub.ts';
 import { hubNotes } from './hub-text.ts';
 import { taskFortyThree } from './iea43.ts';
 
@@ -78,7 +79,7 @@ describe('files of one height at a hub that is none of the atlas', () => {
       if (!name.includes('_120m')) expect(about + text).not.toMatch(/interpola/);
     const [note] = hubNotes(atlas.metadata, order);
     expect(note?.texts.join(' ')).toContain(
-      'interpolado entre 100 m y 150 m, instante a instante y por su cizalladura',
+      'interpolado entre 100 m y 150 m, instante a instante y por la cizalladura',
     );
     expect(hubNotes(atlas.metadata, { ...order, formatos: ['hoja'] })).toEqual([]);
   });
@@ -99,6 +100,12 @@ describe('files of one height at a hub that is none of the atlas', () => {
         `sam/${STEM}_120m_*.srw: speed at 120 m interpolated between 100 m and 150 m `,
     );
   });
+});
+
+it('the winds at a hub are worked out once for all files of a point', async () => {
+  const first = windsAtHub(atlas, order.point, 120);
+  expect(windsAtHub(atlas, { ...order.point }, 120)).toBe(first);
+  await first;
 });
 
 it('a hub at another height of the atlas has its very columns, and that of the report no more files', async () => {

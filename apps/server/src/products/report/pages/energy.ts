@@ -212,7 +212,8 @@ function basis({ perdidas }: WindEnergy, { modelo }: ReportEnergy['incertidumbre
     'entre la velocidad media';
   return (
     `Pérdidas supuestas: ${named.join('; ') || 'ninguna'}. Las incertidumbres supuestas son de la velocidad, y la del ` +
-    `rendimiento, de la energía${modelo === 'atlas' ? ofAtlas : ''}.`
+    `rendimiento, de la energía${modelo === 'atlas' ? ofAtlas : ''}; la de la celda al punto es un supuesto fijo, ` +
+    'difieran mucho o poco los dos vientos.'
   );
 }
 

@@ -43,7 +43,11 @@ export function settingsText({
     return how === undefined ? [] : `${LOSS_TITLES[name]} (${how}, según la serie)`;
   });
   const losses = [...percents(LOSS_NAMES, LOSS_TITLES, perdidas), ...computed];
-  const uncertainties = percents(UNCERTAINTY_NAMES, UNCERTAINTY_TITLES, incertidumbres);
+  const titles = {
+    ...UNCERTAINTY_TITLES,
+    horizontal: `${UNCERTAINTY_TITLES.horizontal} (no en la propia celda)`,
+  };
+  const uncertainties = percents(UNCERTAINTY_NAMES, titles, incertidumbres);
   const correction = CORRECTION_OPTIONS.find(({ value }) => value === correccion)?.label;
   return `${assumedText(losses, uncertainties)} Corrección por densidad: ${correction}.`;
 }
