@@ -85,6 +85,7 @@ async function* membersIn(
     formatos: order.formatos,
     hub: order.informe.buje,
     sectors: order.informe.sectores,
+    ...(order.informe.energia && { energy: order.informe.energia }),
     publisher: parts.publisher,
   };
   for await (const { point, winds, files, folder } of madeAhead(numbered, AHEAD, async ({ point, n }) => {

@@ -37,9 +37,10 @@ export function FormatsTable() {
       </p>
       <p>
         NetCDF y Parquet tienen las mismas cifras que el CSV. Se leen con <code>pandas.read_parquet(…)</code>{' '}
-        y <code>xarray.open_dataset(…)</code>. Los formatos, la altura de buje y los sectores del informe se
-        eligen en la cesta, que enseña las primeras filas de la serie y los archivos antes de pagar, y se
-        pueden cambiar después en «Mis pedidos», que vuelve a generar los archivos sin coste.
+        y <code>xarray.open_dataset(…)</code>. Los formatos y, del informe, la turbina, su altura de buje y
+        los sectores de las tablas se eligen en la cesta, que enseña las primeras filas de la serie y los
+        archivos antes de pagar, y se pueden cambiar después en «Mis pedidos», que vuelve a generar los
+        archivos sin coste.
       </p>
     </>
   );
