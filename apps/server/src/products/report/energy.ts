@@ -26,8 +26,8 @@ export interface EnergyAtHub {
 
 /**
  * The energy that a report shows, and the wind that it is of: of the turbine of its order, with the losses and
- * uncertainties that were supposed. A sample has none, because a month says nothing of a year. Rejects with AtlasError, and
- * as `pause` does.
+ * uncertainties that were supposed. A sample has none, because a month says nothing of a year. Rejects with
+ * AtlasError, and as `pause` does.
  */
 export async function reportEnergy(
   atlas: Atlas,

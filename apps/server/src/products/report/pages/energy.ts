@@ -211,9 +211,9 @@ function basis({ perdidas }: WindEnergy, { modelo }: ReportEnergy['incertidumbre
     `; la del modelo son los ${spanish(MODEL_DEVIATION, 2)}\u202fm/s de la validación del atlas en mástiles, ` +
     'entre la velocidad media';
   return (
-    `Pérdidas supuestas: ${named.join('; ') || 'ninguna'}. Las incertidumbres supuestas son de la velocidad, y la del ` +
-    `rendimiento, de la energía${modelo === 'atlas' ? ofAtlas : ''}; la de la celda al punto es un supuesto fijo, ` +
-    'difieran mucho o poco los dos vientos.'
+    `Pérdidas supuestas: ${named.join('; ') || 'ninguna'}. Las incertidumbres supuestas son de la velocidad, ` +
+    `y la del rendimiento, de la energía${modelo === 'atlas' ? ofAtlas : ''}; la de la celda al punto es un ` +
+    'supuesto fijo, difieran mucho o poco los dos vientos.'
   );
 }
 
