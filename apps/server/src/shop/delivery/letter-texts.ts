@@ -1,7 +1,8 @@
 import { DOWNLOAD_LINK_HOURS, WAIVERS } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
-import { dayText, momentText } from '../../platform/madrid.ts';
+import { momentText } from '../../platform/madrid.ts';
 import type { Letter } from '../../platform/mail/message.ts';
+import { lastDayText } from '../order/withdrawal.ts';
 import type { DeliveryMail } from './job.ts';
 
 interface Facts {
@@ -65,8 +66,8 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
       `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}. ${invoiceText(bill)} va ` +
         'adjunta a este correo, con las condiciones de venta.',
       'Compró como consumidor y no pidió que la entrega empezara de inmediato, así que puede desistir del ' +
-        `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${dayText(from)}`}. La entrega ` +
-        'empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
+        `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${lastDayText(from)}, incluido`}. La ` +
+        'entrega empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
       'Para desistir, envíenos el modelo de formulario que está en las condiciones de venta, o use «Desistir del ' +
         'contrato aquí» en sus pedidos:',
       { label: 'Mis pedidos', url },

@@ -32,7 +32,7 @@ test('orders that cannot be fetched are asked for again', async () => {
 });
 
 test('every state of an order is said in words', async () => {
-  const waiting = { ...READY, estado: 'pendiente' as const, bytes: null, desde: '2099-01-01T10:00:00Z' };
+  const waiting = { ...READY, estado: 'pendiente' as const, bytes: null, desde: '2098-12-31T23:00:00Z' };
   await open([
     order('P-000007', 'pendiente', [47]),
     { ...order('P-000006', 'pagado', [46]), entrega: { ...waiting, desde: null } },
@@ -56,7 +56,7 @@ test('every state of an order is said in words', async () => {
   await expect
     .element(item('P-000005'))
     .toMatchTextContent(
-      'La entrega empezará el 1 de enero de 2099 a las 11:00, cuando termine el plazo de desistimiento.',
+      'La entrega empezará el 1 de enero de 2099, cuando haya terminado el plazo de desistimiento.',
     );
   await expect.element(item('P-000006')).toMatchTextContent('La entrega empezará en unos segundos.');
   await expect
