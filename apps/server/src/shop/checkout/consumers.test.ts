@@ -61,7 +61,9 @@ describe('a consumer', () => {
     });
     expect((await withdraw(token, paid.id)).status).toBe(409);
     const [, receipt] = await mailsTo(app, email, 2);
+    expect(receipt?.subject).toBe(`Acuse de recibo de su desistimiento: pedido ${paid.referencia}`);
     expect(receipt?.plain).toMatch(/Hemos recibido su desistimiento el \d+ de \w+ de \d{4}/);
+    expect(receipt?.plain).not.toContain('enlaces de descarga');
     const seller = await app.database.db
       .selectFrom('mailbox')
       .select('plain')
@@ -93,25 +95,25 @@ describe('a consumer', () => {
   it(
     'may withdraw in the last minute of the last day, and is delivered to in the first of the next',
     async () => {
-      const [early, late] = await Promise.all(
-        ['minuto@ejemplo.es', 'tarde@ejemplo.es'].map(async (email) => {
-          const { token, own } = await bought(email, { comprador: 'consumidor' });
-          return { token, own, paid: await own() };
-        }),
-      );
-      const { desde } = late?.paid.entrega as { desde: string };
+      const buy = async (email: string) => {
+        const { token, own } = await bought(email, { comprador: 'consumidor' });
+        return { token, own, paid: await own() };
+      };
+      const early = await buy('minuto@ejemplo.es');
+      const late = await buy('tarde@ejemplo.es');
+      const { desde } = late.paid.entrega as { desde: string };
       const now = Date.now;
       // The embedded database reads it too.
       const clock = vi.spyOn(Date, 'now');
       try {
         const last = Date.parse(desde) - 60_000 - now();
         clock.mockImplementation(() => now() + last);
-        expect(await late?.own()).toMatchObject({ estado: 'pagado', desistible: true });
-        expect((await withdraw(early?.token ?? '', early?.paid.id ?? '')).status).toBe(200);
+        expect(await late.own()).toMatchObject({ estado: 'pagado', desistible: true });
+        expect((await withdraw(early.token, early.paid.id)).status).toBe(200);
         clock.mockImplementation(() => now() + last + 60_000);
         await mailsOfDelivery(app, 'tarde@ejemplo.es', 2);
-        expect(await late?.own()).toMatchObject({ estado: 'entregado', desistible: false });
-        expect((await withdraw(late?.token ?? '', late?.paid.id ?? '')).status).toBe(409);
+        expect(await late.own()).toMatchObject({ estado: 'entregado', desistible: false });
+        expect((await withdraw(late.token, late.paid.id)).status).toBe(409);
       } finally {
         clock.mockRestore();
       }
