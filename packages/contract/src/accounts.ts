@@ -169,6 +169,8 @@ export const accountExportSchema = z.object({
   }),
   sesiones: z.array(ownSessionSchema),
   pedidos: z.array(orderExportSchema),
+  /** Mails to the address that came back: the status code of RFC 3463, and what the server of the address said. */
+  correosDevueltos: z.array(z.object({ fecha: z.iso.datetime(), codigo: z.string(), texto: z.string() })),
   /** Months of cells (column and row of the atlas) whose wind was given for free beside a mast. */
   referencias: z.array(z.object({ celda: z.array(z.int()), desde: z.string(), hasta: z.string() })),
   /** Each with the names of its private files, which are fetched one by one. */

@@ -201,13 +201,25 @@ export const placeEvidenceSchema = z.object({
 export type PlaceEvidence = z.infer<typeof placeEvidenceSchema>;
 
 /**
- * An order together with its billing data, the evidence of the buyer's place and the texts that were accepted with it;
- * null where none was kept.
+ * An order together with its billing data, the evidence of the buyer's place, the texts that were accepted with it (null
+ * where none was kept) and the attempts to pay it.
  */
 export const orderExportSchema = ownOrderSchema.extend({
   facturacion: billingDataSchema,
   pruebas: placeEvidenceSchema.nullable(),
   aceptado: z.object({ condiciones: acceptedText, renuncia: acceptedText, recordar: acceptedText }),
+  /** The attempts to pay it, the oldest first: what the bank said, and when it did. */
+  pagos: z.array(
+    z.object({
+      numero: z.string(),
+      fecha: z.iso.datetime(),
+      estado: z.enum(['iniciado', 'autorizado', 'denegado']),
+      importe: euros,
+      respuesta: z.string().nullable(),
+      autorizacion: z.string().nullable(),
+      notificado: z.iso.datetime().nullable(),
+    }),
+  ),
 });
 export type OrderExport = z.infer<typeof orderExportSchema>;
 

@@ -38,6 +38,13 @@ export function heading(doc: Doc, number: number, title: string): void {
   doc.y += 8;
 }
 
+/** Draws the title of a document without numbered sections. */
+export function documentTitle(doc: Doc, title: string): void {
+  doc.font(STRONG).fontSize(16).fillColor(BRAND);
+  say(doc, { kind: 'H1', content: () => doc.text(title, LEFT, doc.y, { width: WIDTH }) });
+  doc.y += 8;
+}
+
 /** Draws a heading within a section. */
 export function subheading(doc: Doc, title: string): void {
   doc.font(STRONG).fontSize(10.5).fillColor(INK);

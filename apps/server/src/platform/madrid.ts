@@ -33,6 +33,13 @@ export function madridMoment(dayShown: string, timeShown: string): Date | undefi
     .find((moment) => madridDay(moment) === dayShown && madridTime(moment) === timeShown);
 }
 
+/** The moment at which a calendar day begins: the clocks never change at midnight. */
+export function madridMidnight(dayShown: string): Date {
+  const moment = madridMoment(dayShown, '00:00');
+  if (moment === undefined) throw new RangeError(`Not a calendar day: ${dayShown}`);
+  return moment;
+}
+
 export const madridYear = (time: Date): number => Number(madridDay(time).slice(0, 4));
 
 /** `21 de noviembre de 2026` */

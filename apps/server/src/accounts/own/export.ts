@@ -20,10 +20,26 @@ export async function accountExport(
       politica: policyOf(user),
     },
     sesiones: await listSessions(db, { id: sessionId, userId: user.id }),
+    correosDevueltos: await returnedTo(db, user.email),
     referencias: await referencesOf(db, user.id),
     pedidos: await kept.orders(user.id),
     proyectos: await kept.projects(user.id),
   };
+}
+
+/** The mails to an address that came back. */
+async function returnedTo(db: Kysely<Tables>, email: string): Promise<AccountExport['correosDevueltos']> {
+  const rows = await db
+    .selectFrom('returned_mails')
+    .selectAll()
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, status, diagnostic }) => ({
+    fecha: at.toISOString(),
+    codigo: status,
+    texto: diagnostic,
+  }));
 }
 
 /** Of which months of which cells the user has had the wind for free. */

@@ -35,7 +35,7 @@ export async function giveUpJobs(db: Db, queue: JobQueue, fault: string): Promis
 }
 
 /** A database that no server has started on yet has no jobs. */
-async function hasJobs(db: Db): Promise<boolean> {
+export async function hasJobs(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 where to_regclass('pgboss.job') is not null`.execute(db);
   return rows.length > 0;
 }

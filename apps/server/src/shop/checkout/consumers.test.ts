@@ -1,6 +1,6 @@
 import { WAIVER_VERSION, WAIVERS } from '@mapa/contract';
 import { billing } from '@mapa/contract/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, mailsTo } from '../../accounts/test/visitor.ts';
 import type { RealApp } from '../../test/real-app.ts';
 import { mailsOfDelivery, patience } from '../delivery/test/paid-order.ts';
@@ -36,10 +36,15 @@ describe('a consumer', () => {
     const paid = await own();
     expect(paid).toMatchObject({ estado: 'pagado', desistible: true, renuncia: null });
     const { desde } = paid.entrega as { desde: string };
-    // Fourteen days: art. 102 of Real Decreto Legislativo 1/2007.
-    expect(Date.parse(desde) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    // Fourteen whole days: art. 102 of Real Decreto Legislativo 1/2007.
+    expect(Date.parse(desde) - Date.now()).toBeGreaterThan(14 * 86_400_000);
     const [mail] = await mailsTo(app, email, 1);
-    expect(mail?.plain).toContain('puede desistir del contrato');
+    const last = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', dateStyle: 'long' }).format(
+      Date.parse(desde) - 1,
+    );
+    expect(mail?.plain.replace(/\s+/g, ' ')).toContain(
+      `puede desistir del contrato sin dar ningún motivo hasta el ${last}, incluido.`,
+    );
     const files = await app.database.db.selectFrom('mailbox_attachments').select('name').execute();
     expect(files.map(({ name }) => name)).toContainEqual(
       expect.stringMatching(/^condiciones_de_venta_.*pdf$/),
@@ -56,7 +61,9 @@ describe('a consumer', () => {
     });
     expect((await withdraw(token, paid.id)).status).toBe(409);
     const [, receipt] = await mailsTo(app, email, 2);
+    expect(receipt?.subject).toBe(`Acuse de recibo de su desistimiento: pedido ${paid.referencia}`);
     expect(receipt?.plain).toMatch(/Hemos recibido su desistimiento el \d+ de \w+ de \d{4}/);
+    expect(receipt?.plain).not.toContain('enlaces de descarga');
     const seller = await app.database.db
       .selectFrom('mailbox')
       .select('plain')
@@ -81,6 +88,35 @@ describe('a consumer', () => {
       expect(mail?.plain.replace(/\s+/g, ' ')).toContain(`aceptó: «${WAIVERS[WAIVER_VERSION]}»`);
       expect(await own()).toMatchObject({ estado: 'entregado', desistible: false });
       expect((await withdraw(token, paid.id)).status).toBe(409);
+    },
+    patience.timeout,
+  );
+
+  it(
+    'may withdraw in the last minute of the last day, and is delivered to in the first of the next',
+    async () => {
+      const buy = async (email: string) => {
+        const { token, own } = await bought(email, { comprador: 'consumidor' });
+        return { token, own, paid: await own() };
+      };
+      const early = await buy('minuto@ejemplo.es');
+      const late = await buy('tarde@ejemplo.es');
+      const { desde } = late.paid.entrega as { desde: string };
+      const now = Date.now;
+      // The embedded database reads it too.
+      const clock = vi.spyOn(Date, 'now');
+      try {
+        const last = Date.parse(desde) - 60_000 - now();
+        clock.mockImplementation(() => now() + last);
+        expect(await late.own()).toMatchObject({ estado: 'pagado', desistible: true });
+        expect((await withdraw(early.token, early.paid.id)).status).toBe(200);
+        clock.mockImplementation(() => now() + last + 60_000);
+        await mailsOfDelivery(app, 'tarde@ejemplo.es', 2);
+        expect(await late.own()).toMatchObject({ estado: 'entregado', desistible: false });
+        expect((await withdraw(late.token, late.paid.id)).status).toBe(409);
+      } finally {
+        clock.mockRestore();
+      }
     },
     patience.timeout,
   );

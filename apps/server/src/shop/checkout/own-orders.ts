@@ -104,18 +104,36 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
   });
 }
 
-/** The same with billing data and evidence of the place, for whoever asks for all that is kept. */
+/** The same with billing data, evidence of the place and attempts to pay, for whoever asks for all that is kept. */
 export async function exportedOrders(db: Db, userId: string): Promise<OrderExport[]> {
   const orders = await ordersOf(db, userId);
   const rows = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute();
   const kept = new Map(rows.map((row) => [row.id, row]));
   const evidence = await evidenceOf(db, [...kept.keys()]);
+  const attempts = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.pedido_id')
+    .selectAll('payments')
+    .where('orders.user_id', '=', userId)
+    .orderBy('payments.created_at')
+    .execute();
   return orders.flatMap((pedido) => {
     const row = kept.get(pedido.id);
     const pruebas = evidence.get(pedido.id) ?? null;
-    return row ? [{ ...pedido, facturacion: billingOf(row), pruebas, aceptado: acceptedOf(row) }] : [];
+    const pagos = attempts.filter(({ pedido_id }) => pedido_id === pedido.id).map(attemptView);
+    return row ? [{ ...pedido, facturacion: billingOf(row), pruebas, aceptado: acceptedOf(row), pagos }] : [];
   });
 }
+
+const attemptView = (row: Row<'payments'>): OrderExport['pagos'][number] => ({
+  numero: row.numero,
+  fecha: row.created_at.toISOString(),
+  estado: row.estado,
+  importe: toEuros(row.importe_centimos),
+  respuesta: row.respuesta,
+  autorizacion: row.autorizacion,
+  notificado: row.notificado_at?.toISOString() ?? null,
+});
 
 /** The texts that were accepted with an order; the waiver at its own time, the others when the order was made. */
 export function acceptedOf(row: Row<'orders'>): OrderExport['aceptado'] {

@@ -2,6 +2,7 @@ import { CONDITIONS_VERSION, conditions, piecesOf } from '@mapa/contract';
 import {
   bytesOf,
   type Doc,
+  documentTitle,
   makeRoom,
   newDocument,
   note,
@@ -25,6 +26,7 @@ export async function conditionsPdf({ publicUrl, contactEmail, organisation }: S
   });
   doc.addPage();
   doc.y = TOP;
+  documentTitle(doc, TITLE);
   const { name: organizacion, address: direccion, cif, registry, phone } = organisation;
   const [nif, telephone] = [cif && `NIF ${cif}`, phone && `Teléfono ${phone}`];
   const seller = [organizacion, nif, direccion, registry, contactEmail, telephone, publicUrl];

@@ -1,11 +1,14 @@
 import { DOWNLOAD_LINK_HOURS, WAIVERS } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
-import { dayText, momentText } from '../../platform/madrid.ts';
+import { momentText } from '../../platform/madrid.ts';
 import type { Letter } from '../../platform/mail/message.ts';
+import { lastDayText } from '../order/withdrawal.ts';
 import type { DeliveryMail } from './job.ts';
 
 interface Facts {
   readonly name: string;
+  /** Whether the customer's account, and with it the page of the orders, is still there. */
+  readonly hasAccount: boolean;
   readonly referencia: string;
   /** Of the files; of the orders, where there are none yet. */
   readonly url: string;
@@ -32,55 +35,61 @@ const invoiceText = ({ invoice, total }: Pick<Facts, 'invoice' | 'total'>): stri
   invoice === null ? 'La factura' : `La factura ${invoice}, de ${moneyText(total)},`;
 
 const link = (url: string) => ({ label: 'Descargar los datos', url });
-const ACTIVE =
-  `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. Después puede pedir uno nuevo en «Mis ` +
-  'pedidos».';
+
+/** How long a link lasts, and how to come by another. */
+const activeText = ({ hasAccount, contact }: Pick<Facts, 'hasAccount' | 'contact'>): string =>
+  `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. ` +
+  (hasAccount
+    ? 'Después puede pedir uno nuevo en «Mis pedidos».'
+    : `Si necesita otro, escríbanos a ${contact} con la referencia del pedido.`);
 
 const WITH_FORMATS = ', la hoja de calidad y los demás formatos que eligió';
 const WITHOUT_FORMATS = ' y la hoja de calidad';
 
+const MODEL_FORM = 'Para desistir, envíenos el modelo de formulario que está en las condiciones de venta';
+
 /** The mails about a delivery, by what they are sent for. */
 export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => Letter>> = {
-  entrega: ({ name, referencia, url, contact, waiver, hasFormats, ...bill }) => ({
+  entrega: ({ name, hasAccount, referencia, url, contact, waiver, hasFormats, ...bill }) => ({
     subject: `Sus datos de viento: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
       `Gracias por su compra. Los datos de su pedido ${referencia} están preparados. ` +
         `${invoiceText(bill)} va adjunta a este correo, con las condiciones de venta.`,
       link(url),
-      ACTIVE,
+      activeText({ hasAccount, contact }),
       'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF), el mapa de ' +
         `microescala (GeoTIFF)${hasFormats ? WITH_FORMATS : WITHOUT_FORMATS}, y un ` +
-        'LEEME.txt que los describe. Puede elegir otros formatos en «Mis pedidos». Si la descarga se ' +
-        'interrumpe, puede reanudarla.',
+        `LEEME.txt que los describe. ${hasAccount ? 'Puede elegir otros formatos en «Mis pedidos». ' : ''}Si la ` +
+        'descarga se interrumpe, puede reanudarla.',
       ...confirmation(waiver),
       'Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para ' +
         `recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),
-  espera: ({ name, referencia, url, contact, from, ...bill }) => ({
+  espera: ({ name, hasAccount, referencia, url, contact, from, ...bill }) => ({
     subject: `Pago recibido: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
       `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}. ${invoiceText(bill)} va ` +
         'adjunta a este correo, con las condiciones de venta.',
       'Compró como consumidor y no pidió que la entrega empezara de inmediato, así que puede desistir del ' +
-        `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${dayText(from)}`}. La entrega ` +
-        'empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
-      'Para desistir, envíenos el modelo de formulario que está en las condiciones de venta, o use «Desistir del ' +
-        'contrato aquí» en sus pedidos:',
-      { label: 'Mis pedidos', url },
+        `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${lastDayText(from)}, incluido`}. La ` +
+        'entrega empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
+      ...(hasAccount
+        ? [`${MODEL_FORM}, o use «Desistir del contrato aquí» en sus pedidos:`, { label: 'Mis pedidos', url }]
+        : [`${MODEL_FORM}.`]),
       `Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),
-  enlace: ({ name, referencia, url, contact, ...bill }) => ({
+  enlace: ({ name, hasAccount, referencia, url, contact, ...bill }) => ({
     subject: `Nuevo enlace de descarga: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
       `Este es el nuevo enlace para descargar los datos de su pedido ${referencia}. ` +
         `${invoiceText(bill)} va adjunta de nuevo.`,
       link(url),
-      ACTIVE,
+      activeText({ hasAccount, contact }),
       `Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),

@@ -104,7 +104,9 @@ describe('the mail of a delivery', () => {
     ]);
     // Art. 97.1 of Real Decreto Legislativo 1/2007 and art. 10.1 of Ley 34/2002.
     const terms = await getDocumentProxy(new Uint8Array(mail?.attachments[1]?.content as ArrayBuffer));
-    expect((await extractText(terms, { mergePages: true })).text.replace(/\s+/g, ' ')).toContain(
+    const words = (await extractText(terms, { mergePages: true })).text.replace(/\s+/g, ' ');
+    expect(words).toMatch(/^Condiciones de venta Vendedor/);
+    expect(words).toContain(
       'Vientos del Norte, S. L. · NIF B12345674 · R. M. de Navarra, hoja NA-1 · hola@viento.example · ' +
         'Teléfono +34 948 000 000 · https://viento.example',
     );
@@ -136,6 +138,22 @@ describe('the mail of a delivery', () => {
     const links = received.map((mail) => linkIn({ plain: mail.text ?? '' }, app.address));
     expect(new Set(links).size).toBe(2);
     for (const link of links) expect((await fetch(link)).status).toBe(200);
+  });
+
+  it('names no page of an account that is gone', async () => {
+    await app.database.db.updateTable('orders').set({ user_id: null }).execute();
+    await app.database.db.updateTable('deliveries').set({ correo_at: null }).execute();
+    received.length = 0;
+    await send('entrega');
+    await send('enlace');
+    for (const text of received.map((mail) => (mail.text ?? '').replace(/\s+/g, ' '))) {
+      expect(text).toContain(
+        'El enlace permanece activo durante 24 horas. Si necesita otro, escríbanos a hola@viento.example con la ' +
+          'referencia del pedido.',
+      );
+      expect(text).not.toContain('Mis pedidos');
+    }
+    expect(received).toHaveLength(2);
   });
 
   it('is not sent where the file has to be made first', async () => {

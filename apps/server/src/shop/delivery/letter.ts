@@ -44,6 +44,7 @@ export async function sendDeliveryMail(
   const invoices = await invoicesOf(pedidoId);
   const letter = LETTERS[motivo]({
     name: order.nombre,
+    hasAccount: order.user_id !== null,
     referencia: referenceOf(order.numero),
     url: waits ? ordersUrl : (await newDownloadLink(db, pedidoId, sender.publicUrl)).url,
     contact: sender.contactEmail,
@@ -68,7 +69,15 @@ export async function sendDeliveryMail(
 function recipientOf(db: Kysely<Tables>, pedidoId: string) {
   return orderWithCustomer(db, pedidoId)
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
-    .select(['correo_at', 'desde', 'renuncia_at', 'renuncia_version', 'total_centimos', 'formatos'])
+    .select([
+      'orders.user_id',
+      'correo_at',
+      'desde',
+      'renuncia_at',
+      'renuncia_version',
+      'total_centimos',
+      'formatos',
+    ])
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { billing } from '@mapa/contract/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../accounts/test/visitor.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
@@ -19,10 +20,28 @@ const orders = () =>
 describe('an account', () => {
   it('is handed out with its orders', async () => {
     const { token } = await newBuyer(app, 'datos@ejemplo.es');
-    await order(app, token, payload(2));
+    const { fields, numero } = fieldsOf(await order(app, token, payload(2)));
+    await notify(app, signed({ ...notificationOf(fields), Ds_Response: '0190' }));
+    const mail = { status: '5.1.1', diagnostic: 'No such user', message_id: '' };
+    await app.database.db
+      .insertInto('returned_mails')
+      .values([
+        { ...mail, recipient: 'Datos@ejemplo.es' },
+        { ...mail, recipient: 'otra@ejemplo.es' },
+      ])
+      .execute();
     const { body } = await call(app, 'GET', '/cuenta/datos', { token });
+    const pago = {
+      numero,
+      estado: 'denegado',
+      importe: 484,
+      respuesta: '0190',
+      notificado: expect.any(String),
+    };
+    const pedido = { estado: 'rechazado', totalAPagar: 484, facturacion: billing, puntos: [{}, {}] };
     expect(body.data).toMatchObject({
-      pedidos: [{ estado: 'pendiente', totalAPagar: 484, facturacion: billing, puntos: [{}, {}] }],
+      pedidos: [{ ...pedido, pagos: [pago] }],
+      correosDevueltos: [{ codigo: '5.1.1', texto: 'No such user', fecha: expect.any(String) }],
     });
     await app.database.db.deleteFrom('orders').execute();
   });
@@ -50,6 +69,27 @@ describe('an account', () => {
     expect(await orders()).toEqual([{ estado: 'entregado', user_id: null, email: null }]);
     expect(await db.selectFrom('invoices').select('numero').execute()).toHaveLength(1);
   });
+});
+
+it('the address of an order that was given back whole goes too, once the mail about it is out', async () => {
+  const { db } = app.database;
+  const email = 'devuelto@ejemplo.es';
+  const { id, token } = await newBuyer(app, email);
+  const consumer = { ...payload(1), comprador: 'consumidor' };
+  await notify(app, signed(notificationOf(fieldsOf(await order(app, token, consumer)).fields)));
+  const { body } = await call(app, 'GET', '/pedidos', { token });
+  const [{ id: pedido } = { id: '' }] = body.data as { id: string }[];
+  const withdrawal = await call(app, 'POST', `/pedidos/${pedido}/desistimiento`, { token, body: {} });
+  expect(withdrawal.status, withdrawal.body.msg).toBe(200);
+  expect((await call(app, 'DELETE', `/users/${id}`, { token })).status).toBe(200);
+  const kept = async () =>
+    (await db.selectFrom('orders').select('email').where('id', '=', pedido).executeTakeFirstOrThrow()).email;
+  await cleanOrders(db, new Date());
+  expect(await kept()).toBe(email);
+  // Nobody does jobs here.
+  await sql`update pgboss.job set state = 'completed' where name = 'credit-note-mail'`.execute(db);
+  await cleanOrders(db, new Date());
+  expect(await kept()).toBeNull();
 });
 
 describe('cleaning', () => {

@@ -1,15 +1,17 @@
 import { PAID_STATES, RETENTION_DAYS } from '@mapa/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { daysBefore } from '../../platform/db/days-before.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import { creditNotesAreMailed } from './jobs.ts';
 import { lockUser } from './lock-user.ts';
+import { refundedOrders } from './refunded.ts';
 import { lapseOrders } from './states.ts';
 
 type Db = Kysely<Tables>;
 
 /**
  * Forgets what need not be kept of an account that is about to be deleted: its unpaid orders, and the addresses of paid
- * ones whose delivery was mailed. The paid orders stay, as the law asks for their invoices.
+ * ones that nothing more is to be mailed about. The paid orders stay, as the law asks for their invoices.
  */
 export async function forgetOrdersOf(trx: Db, userId: string): Promise<void> {
   await lockUser(trx, userId);
@@ -18,17 +20,25 @@ export async function forgetOrdersOf(trx: Db, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('estado', 'not in', PAID_STATES)
     .execute();
-  await forgetAddresses(trx).where('user_id', '=', userId).execute();
+  await forgetAddresses(trx, await creditNotesAreMailed(trx))
+    .where('user_id', '=', userId)
+    .execute();
 }
 
-/** Forgets the addresses of orders whose delivery was mailed, as part of another query. */
-const forgetAddresses = (db: Db) =>
+/**
+ * Forgets the addresses of orders whose delivery was mailed, and of those that were given back whole once the mail
+ * about it is out, as part of another query.
+ */
+const forgetAddresses = (db: Db, isMailed: RawBuilder<boolean>) =>
   db
     .updateTable('orders')
     .set({ email: null })
     .where('email', 'is not', null)
-    .where('id', 'in', (query) =>
-      query.selectFrom('deliveries').select('pedido_id').where('correo_at', 'is not', null),
+    .where(({ and, eb, or, selectFrom }) =>
+      or([
+        eb('id', 'in', selectFrom('deliveries').select('pedido_id').where('correo_at', 'is not', null)),
+        and([eb('id', 'in', refundedOrders(db)), isMailed]),
+      ]),
     );
 
 /** Has orders lapse whose time is over, and forgets what is no longer of use. */
@@ -40,7 +50,9 @@ export async function cleanOrders(db: Db, now: Date): Promise<void> {
     .where('estado', 'not in', PAID_STATES)
     .where('caduca_at', '<', daysBefore(now, unpaidOrders))
     .execute();
-  await forgetAddresses(db).where('user_id', 'is', null).execute();
+  await forgetAddresses(db, await creditNotesAreMailed(db))
+    .where('user_id', 'is', null)
+    .execute();
   // The evidence of a place is kept from the end of the year of the sale on.
   const isOld = sql<boolean>`date_trunc('year', orders.created_at) + interval '1 year'
     < ${daysBefore(now, placeEvidence)}`;

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { hasJobs } from '../../platform/jobs/held.ts';
 import { tellOrder } from '../../platform/telemetry/spans.ts';
 import { referenceOf } from './reference.ts';
 
@@ -72,6 +73,16 @@ export async function dueJobs(db: Db, queue: string, orderId: string): Promise<D
       and start_after < now() + interval '2 hours'
     order by created_on`.execute(db);
   return rows;
+}
+
+/**
+ * Whether no mail about what was given back is still to go out, or failed, of the order of a row of `orders`. A
+ * database that no server has started on yet has no jobs.
+ */
+export async function creditNotesAreMailed(db: Db): Promise<RawBuilder<boolean>> {
+  if (!(await hasJobs(db))) return sql<boolean>`true`;
+  return sql<boolean>`not exists (select 1 from pgboss.job
+    where name = 'credit-note-mail' and state <> 'completed' and data->>'pedidoId' = orders.id::text)`;
 }
 
 /** The work of a job whose lines of the log name the order that it is for. */

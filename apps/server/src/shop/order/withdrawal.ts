@@ -1,21 +1,32 @@
 import { WITHDRAWAL_DAYS } from '@mapa/contract';
-import { DAY_MS } from '@mapa/field';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { dayText, madridDay, madridMidnight } from '../../platform/madrid.ts';
+import { daysAfter, isWorkingDay } from './working-days.ts';
 
 type Order = Selectable<Tables['orders']>;
 
 /**
  * Until when a paid order is not to be delivered: a consumer who did not ask for the data at once has the time to
  * withdraw. Undefined where nothing is to be waited for.
+ *
+ * The time is whole days by the clocks of Spain's peninsula. The day of the payment does not count, and the last day is
+ * over with its last hour; where it is no working day, the next working day is the last one (Directive 2011/83/EU,
+ * recital 41; Regulation 1182/71, art. 3).
  */
 export function withdrawalEnd(
   order: Pick<Order, 'comprador' | 'renuncia_at' | 'pagado_at'>,
 ): Date | undefined {
   const { comprador, renuncia_at, pagado_at } = order;
   if (comprador !== 'consumidor' || renuncia_at !== null || pagado_at === null) return undefined;
-  return new Date(pagado_at.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+  let last = daysAfter(madridDay(pagado_at), WITHDRAWAL_DAYS);
+  while (!isWorkingDay(last)) last = daysAfter(last, 1);
+  return madridMidnight(daysAfter(last, 1));
 }
+
+/** The last day on which a buyer may withdraw, in words: the one before the day that a delivery waits for. */
+export const lastDayText = (end: Date): string =>
+  dayText(new Date(madridMidnight(madridDay(end)).getTime() - 1));
 
 /** Whether a consumer may withdraw from an order that nothing was given back of: until it is delivered. */
 export const isWithdrawable = ({ comprador, estado }: Pick<Order, 'comprador' | 'estado'>): boolean =>

@@ -1,15 +1,19 @@
-import { calls, PAGE_PATHS } from '@mapa/contract';
+import { calls, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { order } from '../../shop/bought/test/order.ts';
 import { answer, breakOff, refuse } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
 
-const others = () => Promise.all([calls.account, calls.sessions].map((call) => refuse(call, 403)));
+const others = async (orders: readonly OwnOrder[] = []) => {
+  await Promise.all([calls.account, calls.sessions].map((call) => refuse(call, 403)));
+  await answer(calls.pedidos, { success: true, data: [...orders] });
+};
 const question = page.getByRole('dialog', { name: '¿Eliminar la cuenta?' });
 const confirm = question.getByRole('button', { name: 'Eliminar definitivamente' });
 
-async function ask(): Promise<void> {
-  await visit(PAGE_PATHS.account, ANA, others);
+async function ask(orders?: readonly OwnOrder[]): Promise<void> {
+  await visit(PAGE_PATHS.account, ANA, () => others(orders));
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const { email } = JSON.parse(ANA.user) as { email: string };
   await question.getByLabelText('Correo electrónico').fill(email);
@@ -31,6 +35,35 @@ test('of a deleted account nothing is left in the browser, whether or not the me
   await ask();
   await answer(calls.deleteUser, { success: true });
   await confirm.click();
-  await expect.element(page.getByRole('dialog', { name: 'Cuenta eliminada' })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Cuenta eliminada' }))
+    .toMatchTextContent('Su cuenta y sus datos personales se han eliminado.');
   expect(localStorage).toHaveLength(0);
+});
+
+test('who has paid for what is still to come is told how it comes, how to withdraw, and what is kept', async () => {
+  const entrega = {
+    ...{ estado: 'pendiente' as const, puntosHechos: 0, bytes: null, enlaceHasta: null },
+    desde: '2098-12-31T23:00:00Z',
+  };
+  const waiting = { ...order('P-000002', 'pagado', [42]), entrega, desistible: true };
+  await ask([
+    waiting,
+    { ...order('P-000003', 'pagado', [41]), entrega: { ...entrega, desde: null } },
+    order('P-000001', 'pagado', [43], 242),
+  ]);
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      'Tiene un pedido pagado que aún no se ha entregado (P-000002). Si elimina la cuenta se lo enviaremos igualmente ' +
+        'por correo, con un enlace que vale 24 horas y que ya no podrá renovar aquí. Para desistir hasta el 31 de ' +
+        'diciembre de 2098, escriba a contacto@ejemplo.es',
+    );
+  await expect.element(question).toMatchTextContent('(P-000003)');
+  await expect.element(question).not.toMatchTextContent('P-000001');
+  await answer(calls.deleteUser, { success: true });
+  await confirm.click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Cuenta eliminada' }))
+    .toMatchTextContent('se han eliminado, salvo las facturas y los pedidos que las justifican.');
 });

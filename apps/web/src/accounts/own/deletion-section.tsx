@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { calls } from '@mapa/contract';
-import { useMutation } from '@tanstack/react-query';
+import { calls, isPaid } from '@mapa/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { startAnew } from '../../session/leave.ts';
 import { emptyStorage } from '../../session/session-store.ts';
+import { ordersQuery } from '../../shop/bought/orders-query.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Section } from './section.tsx';
+import { isAwaited, WaitingOrders } from './waiting-orders.tsx';
 
 interface Props {
   readonly userId: string;
@@ -17,10 +19,12 @@ interface Props {
 /** Deletes the account once the user has typed its e-mail address. */
 export function DeletionSection({ userId, email }: Props) {
   const [step, setStep] = useState<'rest' | 'asking' | 'deleted'>('rest');
+  const [keepsInvoices, setKeepsInvoices] = useState(true);
   const close = (): void => setStep('rest');
   // What is kept in the browser goes at once. In memory the session stays, so that this page can say that it is over.
-  const end = (): void => {
+  const end = (keeps: boolean): void => {
     emptyStorage();
+    setKeepsInvoices(keeps);
     setStep('deleted');
   };
   return (
@@ -43,7 +47,10 @@ export function DeletionSection({ userId, email }: Props) {
         onClose={startAnew}
         actions={<Button onClick={startAnew}>Aceptar</Button>}
       >
-        <p>Su cuenta y sus datos personales se han eliminado.</p>
+        <p>
+          Su cuenta y sus datos personales se han eliminado
+          {keepsInvoices ? ', salvo las facturas y los pedidos que las justifican' : ''}.
+        </p>
       </Dialog>
     </Section>
   );
@@ -51,15 +58,18 @@ export function DeletionSection({ userId, email }: Props) {
 
 interface QuestionProps extends Props {
   readonly onClose: () => void;
-  readonly onDeleted: () => void;
+  /** Is told whether paid orders and their invoices are kept; that they are where nobody knows. */
+  readonly onDeleted: (keepsInvoices: boolean) => void;
 }
 
 function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
   const [typed, setTyped] = useState('');
+  const orders = useQuery(ordersQuery(userId));
+  const keepsInvoices = orders.data?.some(({ estado }) => isPaid(estado)) ?? true;
   const removal = useMutation({
     mutationFn: () => tryCall(calls.deleteUser, { params: { id: userId } }),
     onSuccess: ({ ok }) => {
-      if (ok) onDeleted();
+      if (ok) onDeleted(keepsInvoices);
     },
   });
   const matches = typed.trim().toLowerCase() === email.toLowerCase();
@@ -69,7 +79,7 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
       action="Eliminar definitivamente"
       color="red"
       pending={removal.isPending}
-      ready={matches}
+      ready={matches && !orders.isPending}
       onSubmit={() => removal.mutate()}
       onClose={onClose}
     >
@@ -77,6 +87,7 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
         No se puede deshacer. Con la cuenta se van también las descargas de sus pedidos pagados («Mis
         pedidos»): guarde antes los archivos que quiera conservar.
       </p>
+      <WaitingOrders pedidos={(orders.data ?? []).filter(isAwaited)} />
       <p>Escriba su correo, {email}, para confirmarlo.</p>
       <TextInput
         label="Correo electrónico"

@@ -18,7 +18,11 @@ export function ExportSection() {
     },
   });
   return (
-    <Section id="exportar" title="Sus datos" text="Todo lo que guardamos sobre usted, en un archivo JSON.">
+    <Section
+      id="exportar"
+      title="Sus datos"
+      text="Lo que guardamos sobre usted, en un archivo JSON. Las facturas se descargan en «Mis pedidos»."
+    >
       <CallButton
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}

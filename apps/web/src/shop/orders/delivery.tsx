@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { CallButton } from '../../ui/call-button.tsx';
-import { formatMinute } from './moments.ts';
+import { formatDay, formatMinute } from './moments.ts';
 import classes from './orders.module.css';
 
 interface Props {
@@ -69,7 +69,7 @@ const isPutOff = ({ desde, estado }: Props['entrega']): boolean => desde !== nul
 function preparationText(entrega: Props['entrega'], cantidad: number): string {
   const { desde, estado, puntosHechos } = entrega;
   if (desde !== null && isPutOff(entrega))
-    return `La entrega empezará el ${formatMinute(desde)}, cuando termine el plazo de desistimiento.`;
+    return `La entrega empezará el ${formatDay(desde)}, cuando haya terminado el plazo de desistimiento.`;
   const text =
     estado === 'pendiente'
       ? 'La entrega empezará en unos segundos.'

@@ -1,4 +1,4 @@
 import { madridClock } from '../../ui/madrid.ts';
 
 /** Times of orders, as the mails about them tell them. */
-export const { formatMinute } = madridClock('long');
+export const { formatDay, formatMinute } = madridClock('long');

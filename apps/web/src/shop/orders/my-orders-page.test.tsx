@@ -32,7 +32,7 @@ test('orders that cannot be fetched are asked for again', async () => {
 });
 
 test('every state of an order is said in words', async () => {
-  const waiting = { ...READY, estado: 'pendiente' as const, bytes: null, desde: '2099-01-01T10:00:00Z' };
+  const waiting = { ...READY, estado: 'pendiente' as const, bytes: null, desde: '2098-12-31T23:00:00Z' };
   await open([
     order('P-000007', 'pendiente', [47]),
     { ...order('P-000006', 'pagado', [46]), entrega: { ...waiting, desde: null } },
@@ -56,7 +56,7 @@ test('every state of an order is said in words', async () => {
   await expect
     .element(item('P-000005'))
     .toMatchTextContent(
-      'La entrega empezará el 1 de enero de 2099 a las 11:00, cuando termine el plazo de desistimiento.',
+      'La entrega empezará el 1 de enero de 2099, cuando haya terminado el plazo de desistimiento.',
     );
   await expect.element(item('P-000006')).toMatchTextContent('La entrega empezará en unos segundos.');
   await expect
@@ -109,6 +109,7 @@ test('a file that has to be made again is not offered twice', async () => {
 
 test('a buyer withdraws in two steps, and what the server says stands there', async () => {
   const bought = { ...order('P-000005', 'pagado', [45]), desistible: true };
+  const withdrawn = { ...order('P-000005', 'pagado', [45], 242), desistido: '2026-11-22T08:00:00Z' };
   await open([bought]);
   await button('Desistir del contrato aquí').click();
   const dialog = page.getByRole('dialog', { name: 'Desistir del pedido P-000005' });
@@ -117,10 +118,11 @@ test('a buyer withdraws in two steps, and what the server says stands there', as
   await dialog.getByRole('button', { name: 'Confirmar desistimiento' }).click();
   await expect.element(page.getByText('El plazo ha terminado.')).toBeVisible();
   await answer(calls.desistimiento, { success: true, data: { fecha: '2026-11-22T08:00:00Z' } });
-  await answer(calls.pedidos, { success: true, data: [order('P-000005', 'pagado', [45], 242)] });
+  await answer(calls.pedidos, { success: true, data: [withdrawn] });
   await button('Desistir del contrato aquí').click();
   await dialog.getByRole('button', { name: 'Confirmar desistimiento' }).click();
   await expect.element(page.getByText('Hemos recibido su desistimiento.')).toBeVisible();
   await expect.element(page.getByText('Devuelto', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('Desistió el 22 de noviembre de 2026 a las 9:00')).toBeVisible();
   expect(button('Desistir del contrato aquí').elements()).toEqual([]);
 });

@@ -71,6 +71,9 @@ export function OrderItem({ pedido, all }: Props) {
               Devuelto: <b>{eurosText(devuelto)}</b>
             </p>
           )}
+          {pedido.desistido !== null && (
+            <p className={classes.returned}>Desistió el {formatMinute(pedido.desistido)}</p>
+          )}
           {recorded.length > 0 && (
             <Suspense fallback={<Skeleton height={250} mt={16} />}>
               <div className={classes.codes}>

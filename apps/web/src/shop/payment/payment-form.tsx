@@ -133,6 +133,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
 function whenText({ payload: { comprador, renuncia } }: Prepared): string {
   if (comprador !== 'consumidor') return 'La entrega empieza en cuanto se paga.';
   return renuncia === undefined
-    ? `La entrega empieza a los ${WITHDRAWAL_DAYS} días y hasta entonces puede desistir del contrato.`
+    ? `La entrega empieza cuando termina el plazo de desistimiento, de ${WITHDRAWAL_DAYS} días, y hasta entonces ` +
+        'puede desistir del contrato.'
     : 'Ha pedido que la entrega empiece de inmediato y con ella pierde el derecho a desistir.';
 }

@@ -29,7 +29,14 @@ export async function sendCreditNote(
   const notes = await creditNotesOf(db, pedidoId);
   const note = notes.find(({ contenido }) => numero === undefined || contenido.numero === numero);
   if (email === null || note === undefined) return;
+  const link = await db
+    .selectFrom('downloads')
+    .select('id')
+    .where('pedido_id', '=', pedidoId)
+    .limit(1)
+    .executeTakeFirst();
   const letter = letterOf({
+    hadLinks: link !== undefined,
     nombre,
     contenido: note.contenido,
     contact: sender.contactEmail,
@@ -43,6 +50,8 @@ interface LetterParts {
   readonly nombre: string;
   readonly contenido: InvoiceContent;
   readonly contact: string;
+  /** Whether the order ever had a download link. */
+  readonly hadLinks: boolean;
   readonly withdrawnAt: Date | null;
 }
 
@@ -64,12 +73,15 @@ function correctionLetter({ nombre, contenido, contact }: LetterParts): Letter {
   };
 }
 
-function refundLetter({ nombre, contenido, contact, withdrawnAt }: LetterParts): Letter {
+function refundLetter({ nombre, contenido, contact, hadLinks, withdrawnAt }: LetterParts): Letter {
   const { numero, pedido, total, rectifica } = contenido;
   const isWhole = rectifica?.alcance === 'todo' || rectifica?.alcance === 'resto';
   const of = isWhole ? '' : `${rectifica?.alcance === 'iva' ? 'del IVA de' : 'de'} su pedido ${pedido} `;
   return {
-    subject: `Devolución de su pedido ${pedido}`,
+    subject:
+      withdrawnAt !== null && isWhole
+        ? `Acuse de recibo de su desistimiento: pedido ${pedido}`
+        : `Devolución de su pedido ${pedido}`,
     greeting: `Hola, ${nombre}:`,
     blocks: [
       ...(withdrawnAt === null
@@ -80,7 +92,7 @@ function refundLetter({ nombre, contenido, contact, withdrawnAt }: LetterParts):
         'unos días en verlo.',
       `Adjuntamos la factura rectificativa ${numero}, que rectifica ${isWhole ? '' : 'en parte '}la factura ` +
         `${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,
-      ...(isWhole ? ['Los enlaces de descarga de este pedido han dejado de funcionar.'] : []),
+      ...(isWhole && hadLinks ? ['Los enlaces de descarga de este pedido han dejado de funcionar.'] : []),
       ...(rectifica?.alcance === 'puntos'
         ? [
             `Le devolvemos ${pointsText(rectifica.puntos)}. Los enlaces de descarga que ya tenía han dejado ` +

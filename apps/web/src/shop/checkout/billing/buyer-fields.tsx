@@ -7,8 +7,8 @@ import classes from './billing-form.module.css';
 
 const AT_ONCE = 'Recibirá los datos a los pocos minutos del pago.';
 const LATER =
-  `Si no lo pide, la entrega empieza a los ${WITHDRAWAL_DAYS} días del pago y hasta entonces puede ` +
-  'desistir.';
+  `Si no lo pide, la entrega empieza cuando termina el plazo de desistimiento (${WITHDRAWAL_DAYS} días desde el ` +
+  'pago) y hasta entonces puede desistir.';
 
 /** As what somebody buys; consumers choose between the data at once and the right to withdraw. */
 export function BuyerFields({ form }: { readonly form: SchemaForm<Billing, Billing> }) {
