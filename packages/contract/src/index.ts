@@ -40,6 +40,7 @@ export * from './rules/discounts.ts';
 export * from './rules/energy-defaults.ts';
 export { ENERGY_LIMITS, MAX_CURVE_POINTS } from './rules/energy-limits.ts';
 export * from './rules/formats.ts';
+export * from './rules/general-vat.ts';
 export * from './rules/limits.ts';
 export * from './rules/line.ts';
 export * from './rules/nif.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type VatBuyer, vatByLaw, vatOf, withGeneralVat } from './vat.ts';
+import { withGeneralVat } from './general-vat.ts';
+import { type VatBuyer, vatByLaw, vatOf } from './vat.ts';
 
 describe('vatOf', () => {
   it.each([

@@ -1,17 +1,10 @@
 import type { BuyerKind } from './consumers.ts';
 import { countryOf, SPAIN } from './country.ts';
-import { percentOf, toCents, toEuros } from './prices.ts';
+import { VAT_GENERAL } from './general-vat.ts';
 import { countryCode } from './union.ts';
 import { vatRateOf } from './vat-rates.ts';
 
-/** General rate of the Spanish value added tax (IVA), percent. */
-export const VAT_GENERAL = 21;
-
-/** A price in euros with the general VAT, rounded to the cent as orders are. */
-export function withGeneralVat(euros: number): number {
-  const cents = toCents(euros);
-  return toEuros(cents + percentOf(cents, VAT_GENERAL));
-}
+export { VAT_GENERAL };
 
 /** Which rule decides: that of the specification, or the law's for buyers in other countries of the Union. */
 export const VAT_RULES = ['specification', 'law'] as const;
