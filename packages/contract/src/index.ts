@@ -56,6 +56,7 @@ export * from './rules/union.ts';
 export * from './rules/vat.ts';
 export * from './rules/vat-rates.ts';
 export * from './status.ts';
+export * from './texts/accessibility.ts';
 export * from './texts/conditions.ts';
 export * from './texts/energy.ts';
 export * from './texts/formats.ts';

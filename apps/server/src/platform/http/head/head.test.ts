@@ -91,6 +91,7 @@ describe('the head of a page', () => {
         '/acercade/productos/figuras',
         '/precios',
         '/legal/aviso',
+        '/legal/accesibilidad',
       ]),
     );
     expect(paths).not.toContain('/descarga');
