@@ -64,12 +64,13 @@ for path in files("sam/*.srw"):
     year = int(path[-8:-4])
     same = speed[(times.dt.year == year) & ~((times.dt.month == 2) & (times.dt.day == 29))]
     found(path, PANDAS, pandas.read_csv(path, skiprows=2, header=0).iloc[2:]["Speed"].astype(float).mean(), same.mean())
-for path in files(f"wasp/*_{height}m_*.tab"):
+for path in files(f"wasp*/*_{height}m_*.tab"):
+    kind = "adjusted_bins" if os.path.basename(path).startswith("ajustada_") else "bins"
     with open(path) as lines:
         rows = [numpy.array(line.split(), dtype=float) for line in lines.read().splitlines()[3:] if line.strip()]
     shares, bins = rows[0] / 100, numpy.array(rows[1:])
     middles = bins[:, 0] - 0.5
-    found(path, f"numpy {numpy.__version__}", (middles[:, None] * bins[:, 1:] / 1000 * shares).sum(), kind="bins")
+    found(path, f"numpy {numpy.__version__}", (middles[:, None] * bins[:, 1:] / 1000 * shares).sum(), kind=kind)
 for path in files("tablas/mes_hora_*.csv"):
     table = pandas.read_csv(path)
     table = table[table["Height (m)"] == height]

@@ -202,6 +202,7 @@ export const DESK_ACTIONS = [
   'registro',
   'correccion',
   'numeracion',
+  'correo',
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 

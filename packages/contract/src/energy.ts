@@ -87,17 +87,16 @@ export const ownCurveSchema = z
 /** Rated power in kW. */
 export const ratedPowerSchema = between(ENERGY_LIMITS.potencia, 'La potencia nominal');
 
-/** A turbine: an open one by name (with its rated power in kW, where that may be chosen), or one's own curve. */
-export const turbineSchema = z.union(
-  [
-    z.strictObject({
-      nombre: z.enum(TURBINE_NAMES as [string, ...string[]]),
-      potencia: ratedPowerSchema.optional(),
-    }),
-    z.strictObject({ curva: ownCurveSchema }),
-  ],
-  { error: 'Esa turbina no existe, o su curva no se puede usar.' },
-);
+/** An open turbine by name, with its rated power in kW, where that may be chosen. */
+const openTurbineSchema = z.strictObject({
+  nombre: z.enum(TURBINE_NAMES as [string, ...string[]]),
+  potencia: ratedPowerSchema.optional(),
+});
+
+/** A turbine: an open one, or one's own curve. */
+export const turbineSchema = z.union([openTurbineSchema, z.strictObject({ curva: ownCurveSchema })], {
+  error: 'Esa turbina no existe, o su curva no se puede usar.',
+});
 
 const [FIRST_HOUR, LAST_HOUR] = ENERGY_LIMITS.hora;
 const HOUR = `La hora tiene que ser un número entero de ${FIRST_HOUR} a ${LAST_HOUR}.`;
@@ -147,6 +146,12 @@ export const energyRequestSchema = z.strictObject({
   calculadas: computedLossesSchema.default({}),
 });
 export type EnergyRequest = z.output<typeof energyRequestSchema>;
+
+/** What the energy of a report is worked out with. An own curve is kept nowhere, so that a report has an open one. */
+export const reportEnergySchema = energyRequestSchema
+  .pick({ correccion: true, perdidas: true, incertidumbres: true, calculadas: true })
+  .extend({ turbina: openTurbineSchema });
+export type ReportEnergy = z.output<typeof reportEnergySchema>;
 
 /** Estimated losses in percent as calculations take them. */
 export const estimatedLosses = (perdidas: EnergyRequest['perdidas']) =>
@@ -222,7 +227,10 @@ export type WindEnergy = z.infer<typeof windEnergySchema>;
 export const energySchema = z.object({
   buje: z.number(),
   turbina: z.object({ nombre: z.string(), potencia: z.number() }),
-  /** In the series of the 3 km cell, as it is delivered. */
+  /**
+   * In the series of the 3 km cell, as it is delivered. Beside an energy of the point it is that of the cell itself,
+   * in which `horizontal`, what lies between cell and point, has no part.
+   */
   celda: windEnergySchema,
   /** In the adjusted series of the point, as it is delivered; null where there is no 50 m map. */
   punto: windEnergySchema.nullable(),

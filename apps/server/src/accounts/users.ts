@@ -79,6 +79,12 @@ export async function setRole(trx: Db, id: string, role: UserRow['role']): Promi
   await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
 }
 
+/** Gives a user another address, with which alone one logs in from now on; links to the old one no longer work. */
+export async function setAddress(trx: Db, id: string, email: string): Promise<void> {
+  await trx.updateTable('users').set({ email }).where('id', '=', id).execute();
+  await trx.deleteFrom('links').where('user_id', '=', id).where('purpose', '=', 'reset').execute();
+}
+
 /** What the page needs of a user. */
 export function toUser({ id, nombre, apellido, email, role }: UserRow): User {
   return { id, nombre, apellido, email, ...(role === 'admin' && { admin: true }) };

@@ -116,6 +116,29 @@ describe('npm run admin -- users', () => {
     expect((await enter(app, 'malo@ejemplo.es', testPassword)).status).toBe(401);
   });
 
+  it('gives a user another address, with which alone one logs in, and to which the orders’ mails go', async () => {
+    const { db } = app.database;
+    const userId = await addUser(app, 'antes@ejemplo.es');
+    const token = await logIn(app, userId);
+    const order = await addPaidOrder(db, { userId, email: 'antes@ejemplo.es' });
+    await expect(run('address antes@ejemplo.es JEFA@ejemplo.es')).rejects.toThrow('is another user');
+    await expect(run('address antes@ejemplo.es nada')).rejects.toThrow('NEW: must be an address');
+    await expect(run('address antes@ejemplo.es ahora@ejemplo.es', '', 'no')).rejects.toThrow('Nothing was');
+    expect((await call(app, 'GET', '/cuenta', { token })).status).toBe(200);
+    const said = await run('address antes@ejemplo.es ahora@ejemplo.es');
+    expect(said.at(-1)).toBe('antes@ejemplo.es is ahora@ejemplo.es now.');
+    expect((await call(app, 'GET', '/cuenta', { token })).status).toBe(401);
+    expect((await enter(app, 'antes@ejemplo.es', testPassword)).status).toBe(401);
+    expect((await enter(app, 'ahora@ejemplo.es', testPassword)).status).toBe(200);
+    const { email } = await db
+      .selectFrom('orders')
+      .select('email')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow();
+    expect(email).toBe('ahora@ejemplo.es');
+    await run('delete ahora@ejemplo.es');
+  });
+
   it('shows the paid orders of a user before it is deleted, and asks', async () => {
     const { db } = app.database;
     const email = 'sol@ejemplo.es';

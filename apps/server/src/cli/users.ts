@@ -13,10 +13,11 @@ import {
 import type { z } from 'zod';
 import { confirmUser } from '../accounts/access/registrations.ts';
 import { hashPassword } from '../accounts/secrets/passwords.ts';
-import { setBlocked } from '../accounts/sessions/sessions.ts';
-import { allUsers, deleteUserIn, findByEmail, setRole, type UserRow } from '../accounts/users.ts';
+import { endSessions, setBlocked } from '../accounts/sessions/sessions.ts';
+import { allUsers, deleteUserIn, findByEmail, setAddress, setRole, type UserRow } from '../accounts/users.ts';
 import { ordersOf } from '../shop/checkout/own-orders.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
+import { readdressOrders } from '../shop/order/readdress.ts';
 import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
@@ -29,6 +30,9 @@ export const usersUsage = `  users list                    every user: state, ro
   users role EMAIL admin|user [--yes]
                                 what a user may do: an administrator, who has confirmed the account, has the desk at
                                 /gestion. It shows who that is and asks; --yes answers beforehand
+  users address EMAIL NEW [--yes]
+                                give a user who asks for it another address: it ends the sessions, and mails of the
+                                orders go there; it asks, and --yes answers beforehand
   users block EMAIL             end the sessions of a user and let nobody log in
   users unblock EMAIL
   users delete EMAIL [--yes]    delete a user and the personal data: it shows the paid orders and asks; --yes answers
@@ -36,6 +40,7 @@ export const usersUsage = `  users list                    every user: state, ro
 `;
 
 const NAME = `must be a name of at most ${MAX_LENGTH.nombre} characters`;
+const ADDRESS = 'must be an address, as ana@example.com';
 const PASSWORD = `must have ${PASSWORD_MIN_RESET} to ${PASSWORD_MAX} characters, three of them different`;
 
 const day = (time: Date): string => time.toISOString().slice(0, 10);
@@ -51,6 +56,8 @@ export async function runUsers(args: readonly string[], parts: CommandParts): Pr
   if (action === 'list' && email === undefined) return list(parts);
   if (action === 'role' && email !== undefined && rest.length <= 1)
     return role(parts, await existing(parts, email), rest[0], values.yes);
+  if (action === 'address' && email !== undefined && rest.length <= 1)
+    return address(parts, await existing(parts, email), rest[0], values.yes);
   if (rest.length === 0 && email !== undefined) {
     if (action === 'create-admin') return createAdmin(parts, email, values);
     if (action === 'block') return block(parts, await existing(parts, email), true);
@@ -91,7 +98,7 @@ interface GivenAdmin {
 
 async function createAdmin(parts: CommandParts, address: string, given: GivenAdmin): Promise<void> {
   const { db, write, readPassword } = parts;
-  const email = check(emailSchema, address, 'EMAIL: must be an address, as ana@example.com');
+  const email = check(emailSchema, address, `EMAIL: ${ADDRESS}`);
   const known = await findByEmail(db, email);
   const makeAdmin = async (trx: CommandParts['db'], id: string) => {
     await setRole(trx, id, 'admin');
@@ -174,6 +181,27 @@ async function role(
     await logCommand(trx, parts, { action: 'rol', target: user.id, detail: to });
   });
   write(`${user.email} is ${to === 'admin' ? 'an administrator' : 'a user'} now.`);
+}
+
+async function address(
+  parts: CommandParts,
+  user: UserRow,
+  to: string | undefined,
+  isSaid: boolean | undefined,
+): Promise<void> {
+  const { db, write } = parts;
+  const email = check(emailSchema, to, `NEW: ${ADDRESS}`);
+  const other = await findByEmail(db, email);
+  if (other !== undefined && other.id !== user.id) throw new CommandError(`${other.email} is another user.`);
+  await showUser(parts, user);
+  await confirm(parts, isSaid, `Give this user the address ${email}? Whoever reads it may set a password.`);
+  await db.transaction().execute(async (trx) => {
+    await setAddress(trx, user.id, email);
+    await endSessions(trx, user.id);
+    await readdressOrders(trx, user.id, email);
+    await logCommand(trx, parts, { action: 'correo', target: user.id });
+  });
+  write(`${user.email} is ${email} now.`);
 }
 
 /** Writes who a user is, and which orders were paid: those that are not delivered, and links that still work. */

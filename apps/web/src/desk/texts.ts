@@ -59,6 +59,7 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   'registro-visto': 'Registro con errores revisado',
   bloqueo: 'Bloqueo',
   desbloqueo: 'Desbloqueo',
+  correo: 'Cambio de correo',
   exportacion: 'Exportación de datos',
   eliminacion: 'Eliminación de la cuenta',
   rol: 'Cambio de permisos',

@@ -30,11 +30,11 @@ const KEPT = [
     time: 'Hasta que vacíe la cesta, pague o salga; si no llega a entrar, hasta que borre los datos del sitio',
   },
   {
-    name: 'proyectos, proyectosEnMapa',
+    name: 'proyectos, proyectosEnMapa, proyectosEnEspera',
     kind: 'Almacenamiento local',
     purpose:
-      'Conservan sus proyectos mientras no tenga cuenta o no haya entrado, y cuáles se ven en el mapa. Al entrar, ' +
-      'los proyectos pasan a la cuenta.',
+      'Conservan sus proyectos mientras no tenga cuenta o no haya entrado, cuáles se ven en el mapa y si esperan a ' +
+      'que usted quiera llevarlos a su cuenta. Al entrar, los proyectos pasan a la cuenta.',
     time: 'Hasta que entre con su cuenta o salga, los elimine o borre los datos del navegador',
   },
   {

@@ -1,4 +1,4 @@
-import { legalPath, PAGE_PATHS } from '@mapa/contract';
+import { CONDITIONS_VERSION, legalPath, PAGE_PATHS, PRIVACY_VERSION } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
@@ -21,6 +21,15 @@ const TEXTS: Record<LegalSlug, ComponentType<LegalProps>> = {
   accesibilidad: AccessibilityText,
 };
 
+/** The days from which the texts hold. */
+const VERSIONS: Record<LegalSlug, string> = {
+  aviso: '2026-11-27',
+  privacidad: PRIVACY_VERSION,
+  cookies: '2026-11-27',
+  condiciones: CONDITIONS_VERSION,
+};
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The legal texts, each at an address of its own. */
 export function LegalPage() {
   const { slug } = useParams();
@@ -40,7 +49,7 @@ export function LegalPage() {
       {data ? (
         <div className={classes.text}>
           <Text contacto={data.contacto} />
-          <p className={classes.version}>Versión de noviembre de 2026.</p>
+          <p className={classes.version}>Versión del {day.format(new Date(VERSIONS[page.slug]))}.</p>
         </div>
       ) : (
         <p role="status">

@@ -50,7 +50,7 @@ export function NoticeText({ contacto }: LegalProps) {
       <h2>Disponibilidad</h2>
       <p>
         El titular procura que el servicio esté siempre disponible, pero puede interrumpirlo para su
-        mantenimiento o por causas ajenas a su voluntad. Las compras ya pagadas se entregan en todo caso.
+        mantenimiento o por causas ajenas a su voluntad. Las compras ya pagadas se entregan o se devuelven.
       </p>
       <h2>Ley aplicable</h2>
       <p>

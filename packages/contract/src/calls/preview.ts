@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
-import { latLonQuerySchema } from '../point.ts';
+import { first, latLonQuerySchema } from '../point.ts';
+import { hubQuerySchema } from '../rules/energy-limits.ts';
 import { FORMATO_NAMES } from '../rules/formats.ts';
 
 /** What a point's files will hold. */
@@ -33,7 +34,8 @@ export const previewCalls = {
     summary: 'First rows of the series of a point, and names and approximate sizes of its files',
     tag: 'muestras',
     session: 'none',
-    query: latLonQuerySchema,
+    /** The hub for which the order would be, m: files of one height are also made there. */
+    query: latLonQuerySchema.extend({ buje: z.preprocess(first, hubQuerySchema.optional()) }),
     answer: successOf({ data: previewSchema }),
   },
 } as const satisfies Record<string, Call>;

@@ -31,6 +31,11 @@ export const twoWindsSchema = z.object({
       tierra: z.number(),
     })
     .nullable(),
+  /**
+   * Percent of the cells of the 10 km map around the point that have no value, because the atlas does not reach there;
+   * null where it has no microscale. Answers that a browser keeps from an earlier release have none.
+   */
+  mapaSinDato: z.number().nullish(),
 });
 
 /** Calls about what a point is worth. */

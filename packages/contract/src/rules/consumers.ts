@@ -4,7 +4,7 @@ export type BuyerKind = (typeof BUYER_KINDS)[number];
 
 /** The days from which the terms of sale and the privacy policy hold as they are written now. */
 export const CONDITIONS_VERSION = '2026-11-27';
-export const PRIVACY_VERSION = '2026-11-26';
+export const PRIVACY_VERSION = '2026-11-27';
 
 /** Days in which a consumer may withdraw from the contract (Real Decreto Legislativo 1/2007, art. 102). */
 export const WITHDRAWAL_DAYS = 14;

@@ -40,5 +40,8 @@ export const between = (limits: Limits, what: string) => {
 export const PERCENT = 'El porcentaje';
 export const percent = (limits: Limits) => between(limits, PERCENT);
 
+const HUB = 'La altura de buje';
 /** The height of a hub above ground, m. */
-export const hubSchema = between(ENERGY_LIMITS.buje, 'La altura de buje');
+export const hubSchema = between(ENERGY_LIMITS.buje, HUB);
+/** The same as a query string has it. */
+export const hubQuerySchema = z.coerce.number({ error: outside(ENERGY_LIMITS.buje, HUB) }).pipe(hubSchema);

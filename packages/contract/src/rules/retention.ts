@@ -34,7 +34,7 @@ const kept = RETENTION_DAYS;
 /** The same in words. */
 export const RETENTION_TEXTS: readonly string[] = [
   'Los datos de la cuenta, hasta que la elimine desde «Mi cuenta». Se borran en ese momento; la dirección de correo ' +
-    'de un pedido que aún no se ha entregado, al entregarlo.',
+    'de un pedido pagado que aún no se ha entregado, cuando se entrega o se devuelve.',
   `Un registro que no se confirma, ${days(kept.registrations)}.`,
   `Cada sesión, ${days(kept.sessions)} como máximo, o hasta que la cierre.`,
   `Los enlaces de los correos valen ${hours(CONFIRMATION_LINK_HOURS)} para confirmar la cuenta y ` +
@@ -45,8 +45,9 @@ export const RETENTION_TEXTS: readonly string[] = [
   `Los envíos pendientes de correos y entregas, hasta que se hacen y ${days(kept.jobs)} más; el aviso de un correo ` +
     `que no se ha podido entregar, ${days(kept.returnedMails)}; las copias de los correos, donde no hay servidor de ` +
     `correo, ${days(kept.mailbox)}.`,
-  `Las facturas y los pedidos que las justifican, ${INVOICE_YEARS.general} años al menos, como manda el Código de ` +
-    `Comercio, y ${INVOICE_YEARS.oneStop} los de la ventanilla única del IVA, aunque elimine antes su cuenta. En las ` +
+  'Las facturas y los pedidos que las justifican, el tiempo que exigen las leyes mercantil y fiscal desde el final ' +
+    `del ejercicio, aunque elimine antes su cuenta: ${INVOICE_YEARS.general} años por el Código de Comercio, y ` +
+    `${INVOICE_YEARS.oneStop} los de la ventanilla única del IVA. En las ` +
     'ventas a otros países de la Unión, también la dirección IP y el país de la tarjeta, como prueba del lugar: ' +
     `${INVOICE_YEARS.oneStop} años, y después se borran.`,
   `El registro de lo que hacen los administradores con cuentas y pedidos, ${Math.round(kept.deskLog / 365)} años.`,

@@ -9,15 +9,21 @@ export interface ListedFiles {
 
 /** What may be chosen. */
 export const FORMATOS: Readonly<Record<Formato, ListedFiles>> = {
-  ajustada: { titulo: 'Serie ajustada al mapa de 50\u202fm de su punto', archivos: ['ajustada_*.csv'] },
+  ajustada: {
+    titulo: 'Serie ajustada al mapa de 50\u202fm de su punto, también para WAsP',
+    archivos: ['ajustada_*.csv', 'wasp_ajustada/*.tab'],
+  },
   hoja: { titulo: 'CSV para hojas de cálculo en español', archivos: ['hoja_*.csv'] },
   netcdf: { titulo: 'NetCDF (CF-1.8), con eje de alturas', archivos: ['serie_*.nc'] },
   parquet: { titulo: 'Parquet', archivos: ['serie_*.parquet'] },
   windographer: { titulo: 'Windographer, windPRO y brightwind', archivos: ['windographer_*.txt'] },
   wasp: { titulo: 'WAsP, en 12, 16 y 36 sectores', archivos: ['wasp/*.tab'] },
-  windsim: { titulo: 'WindSim, a 100\u202fm', archivos: ['windsim_*.tws'] },
-  vortex: { titulo: 'Texto de Vortex, a 100\u202fm', archivos: ['vortex_*.txt'] },
-  sam: { titulo: 'System Advisor Model, a 100\u202fm, un archivo por año', archivos: ['sam/*.srw'] },
+  windsim: { titulo: 'WindSim, a 100\u202fm y a la altura de buje', archivos: ['windsim_*.tws'] },
+  vortex: { titulo: 'Texto de Vortex, a 100\u202fm y a la altura de buje', archivos: ['vortex_*.txt'] },
+  sam: {
+    titulo: 'System Advisor Model, a 100\u202fm y a la altura de buje, un archivo por año',
+    archivos: ['sam/*.srw'],
+  },
   tablas: { titulo: 'Tablas de velocidad, dirección, mes, hora y Weibull', archivos: ['tablas/*.csv'] },
   utm: { titulo: 'Mapa en ETRS89 / UTM (GeoTIFF)', archivos: ['utm_*.tif'] },
   iea43: { titulo: 'Descripción para programas (IEA Wind Task 43)', archivos: ['descripcion_*.json'] },

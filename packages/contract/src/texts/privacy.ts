@@ -21,7 +21,8 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
             'Correo, nombre, apellidos, sector y, si los indica, empresa y uso previsto de los datos; la contraseña, ' +
             'de la que solo guardamos una huella cifrada que no permite recuperarla; las sesiones abiertas, con el ' +
             'navegador y la fecha; y cuándo aceptó esta política, en qué versión. Base: la ejecución del contrato ' +
-            'de uso de la cuenta.',
+            'de uso de la cuenta. El sector, la empresa y el uso previsto nos dicen quién usa el atlas y para qué, ' +
+            'y con ellos lo mejoramos. Base: nuestro interés legítimo en ello; puede oponerse.',
         },
         {
           name: 'Compras',
@@ -58,8 +59,8 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
         {
           name: 'Correos',
           text:
-            'Le escribimos para confirmar la cuenta, cambiar la contraseña y entregar sus compras. No enviamos ' +
-            'publicidad.',
+            'Le escribimos para confirmar la cuenta, cambiar la contraseña, entregar sus compras y darle cuenta de ' +
+            'facturas, devoluciones y desistimientos. Base: la ejecución del contrato. No enviamos publicidad.',
         },
       ],
       after: [
@@ -71,15 +72,21 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
       title: 'Durante cuánto tiempo',
       paragraphs: [],
       items: RETENTION_TEXTS.map((text) => ({ text })),
-      after: ['El programa borra por sí mismo, varias veces al día, lo que ha cumplido su plazo.'],
+      after: [
+        'Las facturas y los pedidos que las justifican los elimina el responsable cuando ya no hay que ' +
+          'conservarlos. Lo demás lo borra el programa por sí mismo, varias veces al día, cuando cumple su plazo. ' +
+          'Las copias de seguridad lo conservan hasta que otras más recientes las sustituyen.',
+      ],
     },
     {
       title: 'Quién más los recibe',
       paragraphs: [
         'No vendemos ni cedemos sus datos. Los reciben solo quienes hacen falta para prestar el servicio: el ' +
           'alojamiento y el servidor de correo, como encargados del tratamiento; el proveedor de pagos y el banco, ' +
-          'cuando compra; y la Administración tributaria, cuando la ley lo exige. Además, su navegador pide por sí ' +
-          'mismo dos cosas a servicios ajenos, que reciben así su dirección IP:',
+          'cuando compra; la Administración tributaria, cuando la ley lo exige; y la Comisión Europea (VIES), que ' +
+          'comprueba los NIF-IVA de las empresas de otros países de la Unión donde el IVA depende de ellos. Quienes ' +
+          'los tratan por encargo nuestro lo hacen dentro del Espacio Económico Europeo.',
+        'Además, su navegador pide por sí mismo dos cosas a servicios ajenos, que reciben así su dirección IP:',
       ],
       items: [
         { text: 'las imágenes del mapa base topográfico, mientras esté elegido ese mapa;' },
@@ -91,17 +98,18 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
       title: 'Sus derechos',
       paragraphs: [
         'Puede acceder a sus datos, rectificarlos, llevárselos o suprimirlos usted mismo en ' +
-          `[Mi cuenta](${PAGE_PATHS.account}). También puede pedirnos que limitemos su tratamiento u oponerse a él ` +
-          `escribiendo a [${email}](mailto:${email}); le responderemos en el plazo de un mes. Si cree que no los ` +
-          'hemos atendido bien, puede reclamar ante la Agencia Española de Protección de Datos ' +
+          `[Mi cuenta](${PAGE_PATHS.account}). Para cambiar su dirección de correo, que limitemos el tratamiento u ` +
+          `oponerse a él, escriba a [${email}](mailto:${email}); le responderemos en el plazo de un mes. Si cree ` +
+          'que no los hemos atendido bien, puede reclamar ante la Agencia Española de Protección de Datos ' +
           '([www.aepd.es](https://www.aepd.es)).',
       ],
     },
     {
       title: 'Si no quiere darlos',
       paragraphs: [
-        'El mapa, los gráficos y las muestras pueden usarse sin registro. Para tener una cuenta hacen falta los ' +
-          'campos que no llevan la palabra «opcional», y para comprar, además, los de facturación.',
+        'El mapa, los gráficos y las muestras pueden usarse sin registro. Para tener una cuenta hay que haber ' +
+          'cumplido 14 años y hacen falta los campos que no llevan la palabra «opcional»; para comprar, además, ' +
+          'los de facturación y ser mayor de edad.',
       ],
     },
     {

@@ -26,6 +26,7 @@ import * as imports from './migrations/0023-imports.ts';
 import * as requestCounts from './migrations/0024-request-counts.ts';
 import * as orphanPayments from './migrations/0025-orphan-payments.ts';
 import * as chainOfAnInstallation from './migrations/0026-chain-of-an-installation.ts';
+import * as reportEnergy from './migrations/0027-report-energy.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-request-counts': requestCounts,
   '0025-orphan-payments': orphanPayments,
   '0026-chain-of-an-installation': chainOfAnInstallation,
+  '0027-report-energy': reportEnergy,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

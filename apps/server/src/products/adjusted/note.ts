@@ -33,6 +33,9 @@ export const ADJUSTED_NOTE = {
     'F y p son los del periodo completo, también en un mes de muestra. Los de cada altura, y la media que resulta, ' +
       'están en la cabecera de la última columna. A las alturas que el mapa no tiene, p y el cociente de las medias ' +
       'se interpolan con el logaritmo de la altura.',
+    'Los regímenes de viento de wasp_ajustada/*.tab son los de esta serie, están en su punto y ya tienen el terreno ' +
+      'que ve el mapa de 50 m. Los de wasp/*.tab, si los ha pedido, son los de la serie de la celda y están en su ' +
+      'centro. En un mismo cálculo use unos u otros, no los dos.',
     `Incertidumbre: ${spanish(MODEL_DEVIATION, 2)} m/s de desviación típica entre el modelo y los mástiles con los ` +
       'que se comparó el atlas europeo (Dörenkämper et al., 2020); mayor en terreno complejo. No es la de su ' +
       'emplazamiento, que nadie ha medido.',

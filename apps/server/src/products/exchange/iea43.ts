@@ -5,6 +5,8 @@ import { describedTable } from '@mapa/wind-tools/files';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { fileStem } from '../series/point.ts';
+import { climateHeights, fileHeights, type Heights } from './hub.ts';
+import { methodAt } from './hub-text.ts';
 import { labelOf } from './labels.ts';
 import { originOf } from './origin.ts';
 
@@ -27,7 +29,7 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
     licence: [licence.name, licence.url].filter(Boolean).join(' - '),
     date: createdAt.toISOString().slice(0, 10),
     place: { name: point.name ?? 'Point', ...point.centre },
-    notes: `${originOf(metadata, order)}; ${filesText(order)}; ${INSTANTS}`,
+    notes: `${originOf(metadata, order)}; ${filesText(metadata, order)}; ${INSTANTS}`,
     columns: columnsOf(heights).map(({ field, height, header }) => {
       const [type, unit] = TYPES[field];
       return { header, type, unit, height: height ?? labelOf(field).metres };
@@ -48,7 +50,8 @@ const INSTANTS =
 const COPIES: readonly Formato[] = ['hoja', 'windographer', 'netcdf', 'parquet'];
 
 /** Which file is described and which others of the order have its values. */
-function filesText({ formatos, point }: Pick<ProductOrder, 'formatos' | 'point'>): string {
+function filesText(metadata: Heights, order: ProductOrder): string {
+  const { formatos, point } = order;
   const stem = fileStem(point);
   const copies = COPIES.filter((formato) => formatos.includes(formato)).flatMap((formato) =>
     FORMATOS[formato].archivos.map((name) => name.replace('*', stem)),
@@ -56,6 +59,26 @@ function filesText({ formatos, point }: Pick<ProductOrder, 'formatos' | 'point'>
   return [
     `columns of serie_${stem}.csv - times in its column ${TIME_HEADER}`,
     ...(copies.length > 0 ? [`the same values in ${copies.join(' ')}`] : []),
+    ...hubFiles(metadata, order),
     'every other file says inside what it holds',
   ].join('; ');
+}
+
+/** The files at the hub of an order that no other order has, and how their wind was made. */
+function hubFiles(metadata: Heights, order: ProductOrder): readonly string[] {
+  const [, hub] = fileHeights(order);
+  if (hub === undefined) return [];
+  const at = `${fileStem(order.point)}_${hub}m`;
+  const names: readonly (readonly [Formato, string])[] = [
+    ...(climateHeights(metadata, order).length > metadata.heights.length
+      ? [['wasp', `wasp/${at}_*.tab`] as const]
+      : []),
+    ['windsim', `windsim_${at}.tws`],
+    ['vortex', `vortex_${at}.txt`],
+    ['sam', `sam/${at}_*.srw`],
+  ];
+  const files = names.flatMap(([formato, name]) => (order.formatos.includes(formato) ? [name] : []));
+  if (files.length === 0) return [];
+  const method = methodAt(metadata, hub);
+  return [`hub of ${hub} m in ${files.join(' ')}${method === undefined ? '' : `: ${method}`}`];
 }

@@ -2,6 +2,7 @@ import type { AtlasMetadata } from '@mapa/atlas';
 import { PLACE_NAMES_CREDIT } from '@mapa/field';
 import { inOneCell, noteOf } from '../series/note.ts';
 import type { ProductPoint } from '../series/point.ts';
+import { methodAt } from './hub-text.ts';
 
 /**
  * Where the numbers of a file come from, in one line without commas: every file says it. In the series it is the
@@ -19,4 +20,14 @@ export function originOf(metadata: AtlasMetadata, { point }: { readonly point: P
     `times in UTC`,
     ...(name === '' ? [] : [inOneCell(PLACE_NAMES_CREDIT)]),
   ].join('; ');
+}
+
+/** The same for a file of one height (m): that of a hub says how its wind follows from those of the atlas. */
+export function originAt(
+  metadata: AtlasMetadata,
+  order: { readonly point: ProductPoint },
+  height: number,
+): string {
+  const method = methodAt(metadata, height);
+  return [originOf(metadata, order), ...(method === undefined ? [] : [method])].join('; ');
 }

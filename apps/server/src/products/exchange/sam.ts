@@ -1,9 +1,9 @@
 import type { Atlas } from '@mapa/atlas';
-import { DRY_AIR, type Height, KELVIN, MINUTE_MS } from '@mapa/field';
+import { DRY_AIR, KELVIN, MINUTE_MS } from '@mapa/field';
 import { asciiOf, fixed, timeOf, VALUE_BYTES, type WindAndAir, writeFixed } from '@mapa/wind-tools/files';
 import type { ProductOrder } from '../point/order.ts';
 import { inOneCell } from '../series/note.ts';
-import { originOf } from './origin.ts';
+import { originAt } from './origin.ts';
 
 /** Hours of a year of SAM, which has no 29 February. */
 export const SAM_HOURS = 8760;
@@ -26,7 +26,7 @@ export interface SamYear {
 export function samYears(
   { metadata }: Pick<Atlas, 'metadata'>,
   order: ProductOrder,
-  height: Height,
+  height: number,
   elevation: number,
   wind: WindAndAir,
 ): SamYear[] {
@@ -36,7 +36,7 @@ export function samYears(
   const headOf = (year: number) =>
     [
       ['cell', place, '', 'Iberia', year, lat.toFixed(5), lon.toFixed(5), elevation, 0, SAM_HOURS].join(','),
-      asciiOf(originOf(metadata, order)),
+      asciiOf(originAt(metadata, order, height)),
       'Temperature,Pressure,Direction,Speed',
       'C,atm,degrees,m/s',
       `${Array.from({ length: 4 }, () => height).join(',')}\n`,

@@ -3,23 +3,36 @@ import { bulkRichardson, type Height } from '@mapa/field';
 import type { Wind, WindAndAir, WindAndStability } from '@mapa/wind-tools/files';
 import { groundAir, stepByStep } from '../../wind/ground-air.ts';
 import type { ProductOrder } from '../point/order.ts';
+import { partAtHub, windsAtHub } from './hub.ts';
 
 type Ordered = Pick<ProductOrder, 'point' | 'period'>;
 
-/** Reads the half-hours of an order's cell at a height. Rejects with AtlasError. */
-export async function windAt(atlas: Atlas, { point, period }: Ordered, height: Height): Promise<Wind> {
+/** The height as one of the atlas; undefined where it has none such. */
+const ownHeight = ({ metadata }: Pick<Atlas, 'metadata'>, height: number): Height | undefined =>
+  metadata.heights.find((one) => one === height);
+
+/**
+ * Reads the half-hours of an order's cell at a height of the atlas or, taken there by the shear, of the hub (m).
+ * Rejects with AtlasError.
+ */
+export async function windAt(atlas: Atlas, order: Ordered, metres: number): Promise<Wind> {
+  const height = ownHeight(atlas, metres);
+  if (height === undefined) return windAndAirAt(atlas, order, metres);
+  const { point, period } = order;
   return windOf(
     await atlas.series(point.cell, { ...period, heights: [height], fields: ['WS', 'WD'] }),
     height,
   );
 }
 
-/** Reads wind and air of an order's cell at a height. Rejects with AtlasError. */
+/** Reads wind and air of an order's cell in the same way. Rejects with AtlasError. */
 export async function windAndAirAt(
   atlas: Atlas,
   { point, period }: Ordered,
-  height: Height,
+  metres: number,
 ): Promise<WindAndAir> {
+  const height = ownHeight(atlas, metres);
+  if (height === undefined) return partAtHub((await windsAtHub(atlas, point, metres)).celda, period);
   const fields = ['WS', 'WD', ...DENSITY_FIELDS] as const;
   const series = await atlas.series(point.cell, { ...period, heights: [height], fields });
   return {
@@ -36,7 +49,7 @@ export async function windAndAirAt(
 export async function windAndStabilityAt(
   atlas: Atlas,
   order: Ordered,
-  height: Height,
+  height: number,
 ): Promise<WindAndAir & Partial<WindAndStability>> {
   const wind = await windAndAirAt(atlas, order, height);
   const { speed, temperature } = wind;

@@ -1,17 +1,8 @@
-import { type Atlas, type AtlasMetadata, planeConverter, variablesOf } from '@mapa/atlas';
-import {
-  DEMONSTRATION,
-  type LatLon,
-  MEAN_WIND,
-  type Raster,
-  type RasterLevel,
-  VARIABLE_INFO,
-} from '@mapa/field';
+import { type Atlas, type AtlasMetadata, variablesOf } from '@mapa/atlas';
+import { DEMONSTRATION, type LatLon, MEAN_WIND, type RasterLevel, VARIABLE_INFO } from '@mapa/field';
+import { finestOf, squareAround, windowOf } from '../../wind/values/micro-square.ts';
 import { periodName, wholePeriod } from '../series/period.ts';
 import { type Band, geoTiff } from './geotiff.ts';
-
-/** The side of the map in metres. */
-export const MAP_SIDE = 10_000;
 
 /** The bands of a micro map in their order: each variable of the atlas at each height of its microscale. */
 export function bandsOf({ metadata }: Pick<Atlas, 'metadata'>) {
@@ -34,13 +25,10 @@ export async function microMap(atlas: Atlas, point: LatLon, name?: string): Prom
   const { metadata } = atlas;
   const [height] = metadata.micro.heights;
   if (height === undefined) throw new TypeError('The atlas has no microscale');
-  const { x0, y0, dx } = finestOf(atlas.micro(MEAN_WIND, height));
-  // The number of cells is even, so that the square begins and ends between cells whatever their size.
-  const cells = 2 * Math.round(MAP_SIDE / dx / 2);
-  const [x, y] = planeConverter(metadata.crs).forward([point.lon, point.lat]) as [number, number];
-  const left = Math.round((x - x0) / dx + 0.5) - cells / 2;
-  const bottom = Math.round((y - y0) / dx + 0.5) - cells / 2;
-  const bands = await readBands(atlas, (level) => windowOf(level, left, bottom, cells));
+  const level = finestOf(atlas.micro(MEAN_WIND, height));
+  const { x0, y0, dx } = level;
+  const { left, bottom, cells } = squareAround(level, metadata, point);
+  const bands = await readBands(atlas, (band) => windowOf(band, left, bottom, cells));
   return geoTiff({
     width: cells,
     height: cells,
@@ -86,32 +74,3 @@ export const aboutAtlas = (metadata: AtlasMetadata) => ({
   LICENCE: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
   ATTRIBUTION: metadata.attribution,
 });
-
-export function finestOf({ levels: [finest] }: Raster): RasterLevel {
-  if (finest === undefined) throw new TypeError('A raster without levels');
-  return finest;
-}
-
-/** Reads a square of cells in rows from the north to the south; cells beyond the grid are NaN. */
-export async function windowOf(
-  level: RasterLevel,
-  left: number,
-  bottom: number,
-  side: number,
-): Promise<Float32Array> {
-  const values = new Float32Array(side * side).fill(Number.NaN);
-  const [rows, columns] = level.chunkShape;
-  const [top, right] = [Math.min(level.ny, bottom + side), Math.min(level.nx, left + side)];
-  for (let row = Math.max(0, bottom); row < top; row++) {
-    const chunkRow = Math.floor(row / rows);
-    for (let column = Math.max(0, left); column < right; ) {
-      const chunkColumn = Math.floor(column / columns);
-      const end = Math.min(right, (chunkColumn + 1) * columns);
-      const chunk = await level.chunk(chunkRow, chunkColumn);
-      const at = (row - chunkRow * rows) * columns - chunkColumn * columns;
-      values.set(chunk.subarray(at + column, at + end), (bottom + side - 1 - row) * side + column - left);
-      column = end;
-    }
-  }
-  return values;
-}

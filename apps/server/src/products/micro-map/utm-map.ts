@@ -1,12 +1,15 @@
 import { type Atlas, planeConverter } from '@mapa/atlas';
 import { type LatLon, MEAN_WIND } from '@mapa/field';
+import { finestOf, MAP_SIDE, missingShare, windowOf } from '../../wind/values/micro-square.ts';
 import { utmPlane } from '../exchange/utm.ts';
 import { geoTiff } from './geotiff.ts';
-import { aboutMap, finestOf, MAP_SIDE, readBands, windowOf } from './micro-map.ts';
+import { aboutMap, readBands } from './micro-map.ts';
 
 /** A map in ETRS89 / UTM. */
 export interface UtmMap {
   readonly epsg: number;
+  /** How much of it has no value, 0 to 1. */
+  readonly gap: number;
   readonly content: Uint8Array;
 }
 
@@ -47,7 +50,8 @@ export async function utmMap(atlas: Atlas, point: LatLon, name?: string): Promis
     return values;
   });
   const map = { width: cells, height: cells, west, north, cell: dx, crs: `EPSG:${epsg}`, bands };
-  return { epsg, content: geoTiff({ ...map, about: aboutMap(atlas, point, name) }) };
+  const gap = missingShare(bands[0]?.values ?? new Float32Array());
+  return { epsg, gap, content: geoTiff({ ...map, about: aboutMap(atlas, point, name) }) };
 }
 
 function rangeOf(values: Int32Array): [least: number, most: number] {

@@ -1,10 +1,12 @@
 import { type AtlasMetadata, extraFieldsOf } from '@mapa/atlas';
 import type { Formato, Preview } from '@mapa/contract';
 import { DAY_MS, EXTRA_INFO, MINUTE_MS } from '@mapa/field';
+import { MAP_SIDE } from '../../wind/values/micro-square.ts';
 import { hasMicro } from '../../wind/values/values.ts';
+import { climateHeights, fileHeights } from '../exchange/hub.ts';
 import { SAM_HOURS } from '../exchange/sam.ts';
 import { utmPlane } from '../exchange/utm.ts';
-import { bandsOf, MAP_SIDE } from '../micro-map/micro-map.ts';
+import { bandsOf } from '../micro-map/micro-map.ts';
 import { reportHeight } from '../report/order.ts';
 import { columnsOf } from '../series/columns.ts';
 import type { Period } from '../series/period.ts';
@@ -31,8 +33,16 @@ const [REPORT, SHEET, DESCRIPTION, TAB, TABLES] = [420_000, 25_000, 12_000, 6_50
 const CLIMATES = 3;
 const YEAR_MS = 365 * DAY_MS;
 
-/** The files of a point with the whole of a period, in the order of lists, and about how large they are in the zip. */
-export function listedFiles(metadata: AtlasMetadata, point: ProductPoint, period: Period): Listed[] {
+/**
+ * The files of a point with the whole of a period and a hub (m), in the order of lists, and about how large they are in
+ * the zip.
+ */
+export function listedFiles(
+  metadata: AtlasMetadata,
+  point: ProductPoint,
+  period: Period,
+  hub?: number,
+): Listed[] {
   const { heights, micro } = metadata;
   const { stepMinutes } = metadata.period;
   const span = period.to.getTime() - period.from.getTime();
@@ -43,7 +53,11 @@ export function listedFiles(metadata: AtlasMetadata, point: ProductPoint, period
   const turbulence = extras.includes('TKE') ? heights.length : 0;
   const further = extras.reduce((sum, field) => sum + (EXTRA_INFO[field].hasHeights ? heights.length : 1), 0);
   const all = values + steps * (heights.length + further + turbulence);
-  const [stem, height] = [fileStem(point), reportHeight(heights)];
+  const stem = fileStem(point);
+  const height = reportHeight(heights);
+  const order = hub === undefined ? { height } : { height, hub };
+  const climates = CLIMATES * climateHeights(metadata, order).length;
+  const atEach = (listed: (height: number) => Listed): Listed[] => fileHeights(order).map(listed);
   const map = bandsOf({ metadata }).length * (MAP_SIDE / (micro.levels[0] ?? MAP_SIDE)) ** 2 * BYTES.cell;
   const file = (formato: Formato | null, nombre: string, bytes: number, cuantos = 1): Listed => ({
     formato,
@@ -59,15 +73,16 @@ export function listedFiles(metadata: AtlasMetadata, point: ProductPoint, period
     ...ofMap(file(null, `mapa_${stem}.tif`, map)),
     file(null, `calidad_${stem}.*`, SHEET, 2),
     ...ofMap(file('ajustada', `ajustada_${stem}.csv`, winds * BYTES.text)),
+    ...ofMap(file('ajustada', `wasp_ajustada/ajustada_${stem}_*.tab`, climates * TAB, climates)),
     file('hoja', `hoja_${stem}.csv`, values * BYTES.text),
     file('netcdf', `serie_${stem}.nc`, all * BYTES.whole),
     file('parquet', `serie_${stem}.parquet`, all * BYTES.float),
     file('windographer', `windographer_${stem}.txt`, values * BYTES.text),
-    file('wasp', `wasp/${stem}_*.tab`, CLIMATES * heights.length * TAB, CLIMATES * heights.length),
-    file('windsim', `windsim_${stem}_${height}m.tws`, steps * BYTES.windsim),
-    file('vortex', `vortex_${stem}_${height}m.txt`, steps * BYTES.vortex),
+    file('wasp', `wasp/${stem}_*.tab`, climates * TAB, climates),
+    ...atEach((metres) => file('windsim', `windsim_${stem}_${metres}m.tws`, steps * BYTES.windsim)),
+    ...atEach((metres) => file('vortex', `vortex_${stem}_${metres}m.txt`, steps * BYTES.vortex)),
     ...(years > 0
-      ? [file('sam', `sam/${stem}_${height}m_*.srw`, years * SAM_HOURS * BYTES.hour, years)]
+      ? atEach((metres) => file('sam', `sam/${stem}_${metres}m_*.srw`, years * SAM_HOURS * BYTES.hour, years))
       : []),
     file('tablas', `tablas/*_${stem}.csv`, TABLES, 3),
     ...ofMap(file('utm', `utm_${stem}_EPSG${utmPlane({ lon: point.asked.lon }).epsg}.tif`, map)),

@@ -1,6 +1,8 @@
 import { type Atlas, moments, seriesColumn } from '@mapa/atlas';
 import { beforeAll, expect, it } from 'vitest';
+import { map, utm } from '../point/formats/map.ts';
 import type { ProductOrder } from '../point/order.ts';
+import { productPoint } from '../series/point.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 import { qualityOf } from './quality.ts';
 import { qualityFiles } from './sheet.ts';
@@ -32,6 +34,22 @@ it('tells gaps, range and steps of each column, both winds and how far the cell 
     possible: [0, 100],
     outside: 0,
   });
+});
+
+it('tells how much of the map has no value at the border of the domain, and the LEEME too', async () => {
+  const point = await productPoint(atlas, { lat: 40, lon: 5.99 });
+  if (point === undefined) throw new Error('outside the domain');
+  const border = { ...order, point };
+  const [html, json] = qualityFiles(await qualityOf(atlas, border), 'x', []);
+  // By hand, 90 of 200 columns of 50 m lie beyond the last coarse cells that have a value.
+  expect(JSON.parse(json?.content.toString() ?? '')).toMatchObject({ mapWithoutDataPercent: 45 });
+  const lacking = 'sin dato en el 45\u202f% de sus celdas: el atlas no llega hasta allí';
+  expect(html?.content.toString()).toContain(`<dd>${lacking}</dd>`);
+  for (const format of [map, utm])
+    for (const { about } of await format.make(atlas, border, 'x'))
+      expect(about).toMatch(/; sin dato en el 4[3-7]\u202f% de sus celdas: el atlas no llega hasta allí$/);
+  const [inland] = qualityFiles(await qualityOf(atlas, order), 'x', []);
+  expect(inland?.content.toString()).toContain('<dd>todas sus celdas tienen dato</dd>');
 });
 
 it('counts impossible values and steps that repeat the one before', async () => {

@@ -8,6 +8,7 @@ import {
   twoWindsText,
 } from '@mapa/field';
 import server from '../../../package.json' with { type: 'json' };
+import { mapGap } from '../../wind/values/micro-square.ts';
 import { twoWinds } from '../../wind/values/two-winds.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { type Column, columnsOf } from '../series/columns.ts';
@@ -44,6 +45,8 @@ export interface Quality {
   /** From the point to the middle of the cell, and how much higher the point lies; null without a relief. */
   readonly distanceMetres: number;
   readonly heightMismatchMetres: number | null;
+  /** Of the cells of the 10 km map; null without a microscale. */
+  readonly mapWithoutDataPercent: number | null;
   readonly winds: string | null;
   readonly reason: string | null;
   readonly licence: string;
@@ -64,6 +67,7 @@ export async function qualityOf(atlas: Atlas, order: Omit<ProductOrder, 'formato
     return { column: column.header, ...checked(values, column) };
   });
   const winds = await twoWinds(atlas, point.asked, height);
+  const gap = await mapGap(atlas, point.asked);
   const year = order.createdAt.getUTCFullYear();
   const side = metadata.grid.dx / 1000;
   return {
@@ -86,6 +90,7 @@ export async function qualityOf(atlas: Atlas, order: Omit<ProductOrder, 'formato
     cell: coordinatesText(point.centre),
     distanceMetres: Math.round(point.distance),
     heightMismatchMetres: winds?.rise == null ? null : Math.round(winds.rise),
+    mapWithoutDataPercent: gap === undefined ? null : Number((100 * gap).toFixed(2)),
     winds: winds === undefined ? null : `Velocidad media a ${height} m. ${twoWindsText(winds)}`,
     reason: winds === undefined ? null : twoWindsReason(winds),
     licence: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { DEMONSTRATION, escapeMarkup, spanish, withUnit } from '@mapa/field';
+import { DEMONSTRATION, escapeMarkup, gapShareText, spanish, withUnit } from '@mapa/field';
 import type { DeflatedFile } from '../../platform/files/zip/deflated.ts';
 import type { SpooledFile } from '../../platform/files/zip/spool.ts';
 import type { ColumnQuality, Quality } from './quality.ts';
@@ -43,6 +43,14 @@ function heightText(metres: number | null): string | null {
   return `el punto está ${withUnit(Math.abs(metres), 0, 'm')} más ${metres < 0 ? 'bajo' : 'alto'} que el centro`;
 }
 
+/** How much of the map of a point has a value. */
+function mapText(percent: number | null): string | null {
+  if (percent === null) return null;
+  return percent === 0
+    ? 'todas sus celdas tienen dato'
+    : `sin dato en ${gapShareText(percent / 100)} de sus celdas: el atlas no llega hasta allí`;
+}
+
 /** Densities differ by less than others. */
 const decimals = (column: string): number => (column.includes('kg/m3') ? 4 : 2);
 
@@ -58,6 +66,7 @@ function factsOf(quality: Quality): string {
       ['Desnivel', heightText(quality.heightMismatchMetres)],
       ['Vientos', quality.winds],
       ['Por qué difieren', quality.reason],
+      ['Mapa de 10\u202fkm × 10\u202fkm', mapText(quality.mapWithoutDataPercent)],
       ['Periodo', `${quality.period}, cada ${quality.stepMinutes} minutos, UTC`],
       [
         'Pasos',

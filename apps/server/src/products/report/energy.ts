@@ -1,8 +1,9 @@
 import { type Atlas, meanOf, type SectorClimate, type Weibull, weibullBySector } from '@mapa/atlas';
-import { ENERGY_DEFAULTS, type Energy, energyRequestSchema } from '@mapa/contract';
+import { type Energy, type EnergyRequest, INFORME_DEFAULTS, REPORT_ENERGY } from '@mapa/contract';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { energyOf, hubWinds } from '../../wind/energy/energy.ts';
+import { energyOf } from '../../wind/energy/energy.ts';
 import type { HubSeries } from '../../wind/hub/series.ts';
+import { windsAtHub } from '../exchange/hub.ts';
 import type { ReportOrder } from './order.ts';
 
 /** The wind climate at hub height, of all winds and of each sector. */
@@ -17,35 +18,27 @@ export interface HubClimate {
   readonly steps: number;
 }
 
-export interface ReportEnergy {
+export interface EnergyAtHub {
   readonly energy: Energy;
   /** In the wind of the point, where it is known, and in that of the cell, unless its hub has a height of the atlas. */
   readonly climates: readonly HubClimate[];
 }
 
 /**
- * The energy that a report shows, and the wind that it is of: of a generic turbine, with the losses and uncertainties
- * that the page begins with. A sample has none, because a month says nothing of a year. Rejects with AtlasError, and
- * as `pause` does.
+ * The energy that a report shows, and the wind that it is of: of the turbine of its order, with the losses and
+ * uncertainties that were supposed. A sample has none, because a month says nothing of a year. Rejects with
+ * AtlasError, and as `pause` does.
  */
 export async function reportEnergy(
   atlas: Atlas,
   order: ReportOrder,
   pause: Pause,
-): Promise<ReportEnergy | undefined> {
+): Promise<EnergyAtHub | undefined> {
   if (order.sample) return undefined;
-  const { asked, cell } = order.point;
-  const { turbina: nombre, correccion, perdidas, incertidumbres } = ENERGY_DEFAULTS;
-  const buje = order.hub ?? ENERGY_DEFAULTS.buje;
-  const request = energyRequestSchema.parse({
-    ...asked,
-    buje,
-    correccion,
-    perdidas,
-    incertidumbres,
-    turbina: { nombre },
-  });
-  const winds = await hubWinds(atlas, cell, asked, buje);
+  const { asked } = order.point;
+  const buje = order.hub ?? INFORME_DEFAULTS.buje;
+  const request: EnergyRequest = { ...asked, buje, ...(order.energy ?? REPORT_ENERGY) };
+  const winds = await windsAtHub(atlas, order.point, buje);
   const { celda, punto } = winds;
   const energy = await energyOf(request, winds, pause);
   await pause();

@@ -1,3 +1,4 @@
+import type { ReportEnergy } from '@mapa/contract';
 import type { Height } from '@mapa/field';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import { usualHeight } from '../../wind/levels.ts';
@@ -12,6 +13,8 @@ export interface ReportOrder {
   readonly height: Height;
   /** The height of the turbine's hub on the page of its energy, m; 100 unless given. */
   readonly hub?: number;
+  /** The turbine of that page, and what is supposed of it; the defaults unless given. */
+  readonly energy?: ReportEnergy;
   /** The sectors of the tables at each height; 12 unless given. */
   readonly sectors?: 12 | 16;
   readonly createdAt: Date;

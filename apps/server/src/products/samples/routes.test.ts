@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { seriesColumn } from '@mapa/atlas';
-import { FORMATO_NAMES, FORMATOS, type Formato } from '@mapa/contract';
+import { calls, FORMATO_NAMES, FORMATOS, type Formato } from '@mapa/contract';
 import type { Height } from '@mapa/field';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -175,6 +175,23 @@ describe('the sample report', () => {
   it('is the same for all of a day', async () => {
     const [one, other] = await Promise.all([get('downloadReportFree'), get('downloadReportFree')]);
     expect(await filesOf(one)).toEqual(await filesOf(other));
+  });
+});
+
+describe('what is told before paying', () => {
+  const namesAt = async (more: string): Promise<string[]> => {
+    const { data } = calls.vista.answer.parse(await (await get(`vista${query}${more}`)).json());
+    return data.archivos.map(({ nombre }) => nombre);
+  };
+
+  it('names the files at the hub that is chosen', async () => {
+    const [plain, own] = [await namesAt(''), await namesAt('&buje=120')];
+    expect(own.filter((name) => !plain.includes(name))).toEqual([
+      'windsim_42.81952_-1.63290_120m.tws',
+      'vortex_42.81952_-1.63290_120m.txt',
+      'sam/42.81952_-1.63290_120m_*.srw',
+    ]);
+    expect(await namesAt('&buje=100')).toEqual(plain);
   });
 });
 

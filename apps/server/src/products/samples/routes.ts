@@ -60,7 +60,7 @@ export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): 
       const point = await productPoint(parts.atlas, query);
       if (point === undefined) return fault('outside-domain');
       const { metadata } = parts.atlas;
-      const archivos = listedFiles(metadata, point, wholePeriod(metadata));
+      const archivos = listedFiles(metadata, point, wholePeriod(metadata), query.buje);
       const { texts } = FORMATS.netcdf.note(parts.atlas);
       return { data: { ...(await samples.rows(point, caller)), archivos, variables: [...texts] } };
     },

@@ -94,7 +94,7 @@ function fingerprint({ datos, answers, puntos, formatos, informe, quote }: NewOr
     buyer,
     cells,
     formatos,
-    [informe.buje, informe.sectores],
+    [informe.buje, informe.sectores, JSON.stringify(informe.energia)],
     nombre,
     cif,
     domicilio,

@@ -57,11 +57,18 @@ describe('the formats of a paid order', () => {
     expect(await orderOf(id)).toMatchObject({ formatos: ['sam'], entrega: { estado: 'pendiente' } });
   });
 
-  it('come with the hub and the sectors of the report', async () => {
+  it('come with the hub, the turbine and the sectors of the report', async () => {
     const { id } = await paidOrder(app, buyer);
     expect(await orderOf(id)).toMatchObject({ informe: { buje: 100, sectores: 12 } });
     await set(id, { estado: 'lista' });
-    const own = { buje: 137.5, sectores: 16 };
+    const energia = {
+      turbina: { nombre: 'NREL_Reference_5MW_126' },
+      correccion: 'iec',
+      perdidas: {},
+      incertidumbres: {},
+      calculadas: {},
+    };
+    const own = { buje: 137.5, sectores: 16, energia };
     expect((await choose(id, [], buyer.token, { ...own, buje: 201 })).status).toBe(400);
     expect((await choose(id, [], buyer.token, own)).status).toBe(200);
     expect(await orderOf(id)).toMatchObject({ formatos: [], informe: own });

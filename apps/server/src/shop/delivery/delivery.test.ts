@@ -45,6 +45,7 @@ describe('the zip of a delivery', () => {
       `${FOLDER}/hoja_${STEM}.csv`,
       `${FOLDER}/windographer_${STEM}.txt`,
       `${FOLDER}/ajustada_${STEM}.csv`,
+      ...Array.from({ length: 15 }, () => `${FOLDER}/wasp_ajustada/ajustada_${STEM}_*.tab`),
       `${FOLDER}/informe_${STEM}.pdf`,
       `${FOLDER}/mapa_${STEM}.tif`,
       `${FOLDER}/utm_${STEM}_EPSG25830.tif`,

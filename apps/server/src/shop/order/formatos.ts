@@ -10,15 +10,19 @@ export function formatosOf({ formatos }: Pick<Row, 'formatos'>): Formato[] | nul
   return FORMATO_NAMES.filter((name) => formatos.includes(name));
 }
 
+export const INFORME_COLUMNS = ['informe_buje', 'informe_sectores', 'informe_energia'] as const;
+
 /** What the report of an order is made for. */
-export const informeOf = (row: Pick<Row, 'informe_buje' | 'informe_sectores'>): Informe =>
+export const informeOf = (row: Pick<Row, (typeof INFORME_COLUMNS)[number]>): Informe =>
   informeSchema.parse({
     buje: row.informe_buje ?? INFORME_DEFAULTS.buje,
     sectores: row.informe_sectores ?? INFORME_DEFAULTS.sectores,
+    energia: row.informe_energia ?? undefined,
   });
 
 /** The same as columns of the table of orders. */
-export const informeColumns = ({ buje, sectores }: Informe) => ({
+export const informeColumns = ({ buje, sectores, energia }: Informe) => ({
   informe_buje: buje,
   informe_sectores: sectores,
+  informe_energia: energia === undefined ? null : JSON.stringify(energia),
 });

@@ -206,6 +206,8 @@ export const windExamples = {
   ],
   vista: [
     { path: '/vista?lat=42.81687&lon=-1.64323', ...ok },
+    { path: '/vista?lat=42.81687&lon=-1.64323&buje=137.5', ...ok },
+    { path: '/vista?lat=42.81687&lon=-1.64323&buje=201', ...bad },
     { path: '/vista?lat=28&lon=-16', ...outside },
     { path: '/vista?lat=42.8', ...bad },
   ],

@@ -34,7 +34,7 @@ export async function hubWinds(atlas: Atlas, cell: Cell, point: LatLon, hub: num
 /** The energy of a request in both winds of its point. Rejects as `pause` does. */
 export async function energyOf(request: EnergyRequest, winds: HubWinds, pause: Pause): Promise<Energy> {
   await pause();
-  const celda = windEnergy(request, winds.celda);
+  const celda = windEnergy(winds.punto === undefined ? request : ofCell(request), winds.celda);
   await pause();
   const punto = winds.punto === undefined ? null : windEnergy(request, winds.punto);
   return {
@@ -49,6 +49,15 @@ export async function energyOf(request: EnergyRequest, winds: HubWinds, pause: P
     factor: punto === null ? null : toWireValue(punto.velocidad / celda.velocidad),
   };
 }
+
+/**
+ * The request as it is of the energy of the cell itself, from which nothing is carried to the point. Where there is no
+ * other wind, that of the cell stands for the point.
+ */
+const ofCell = (request: EnergyRequest): EnergyRequest => ({
+  ...request,
+  incertidumbres: { ...request.incertidumbres, horizontal: 0 },
+});
 
 function windEnergy(request: EnergyRequest, series: HubSeries): WindEnergy {
   const mean = meanOf(series.speed);

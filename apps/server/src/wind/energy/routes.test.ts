@@ -144,6 +144,17 @@ describe('the energy of a point', () => {
     }
   });
 
+  it('counts what lies between cell and point in the wind of the point alone: the cell has its own', async () => {
+    const { celda, punto } = await energy({ incertidumbres: { horizontal: 3, rendimiento: 4 } });
+    expect(celda.incertidumbres.map(({ nombre }) => nombre)).toEqual(['rendimiento']);
+    expect(celda.incertidumbre).toBe(4);
+    expect(punto?.incertidumbres.map(({ nombre, supuesta }) => [nombre, supuesta])).toEqual([
+      ['horizontal', 3],
+      ['rendimiento', 4],
+    ]);
+    expect(punto?.incertidumbre).toBeCloseTo(Math.hypot(3 * (punto?.sensibilidad ?? 0), 4), 6);
+  });
+
   it('is that of every open turbine, at any height of its hub', async () => {
     expect(OPEN_CURVES.map(({ name }) => name).toSorted()).toEqual([...TURBINE_NAMES].toSorted());
     for (const { name, power, normalised } of OPEN_CURVES) {

@@ -80,7 +80,14 @@ describe('the two winds of a point', () => {
       desnivel: expect.any(Number),
       altitud: Math.round((await atlas.ground(point)) ?? Number.NaN),
       costa: { enMar: false, distancia: expect.any(Number), tierra: 1 },
+      mapaSinDato: 0,
     });
+  });
+
+  it('tell how much of its map a point at the border of the domain lacks', async () => {
+    // By the formulas of the projection the point lies at x = -742975 m, and the last coarse cells with a value end at
+    // -742500 m: 4500 of the 10,000 m of the square around it lie beyond.
+    expect(await dataOf('/vientos?lat=40&lon=5.99&z=100')).toMatchObject({ mapaSinDato: 45 });
   });
 
   it('are none outside the domain, nor at a height that only charts have', async () => {

@@ -42,7 +42,7 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
       if (absent !== undefined) return absent;
       const winds = await points.winds(point, altura, caller);
       if (winds === undefined) return fault('outside-domain');
-      const { micro, meso, centre, distance, rise, ground, shore } = winds;
+      const { micro, meso, centre, distance, rise, ground, shore, gap } = winds;
       const data = {
         altura,
         punto: micro === null ? null : toWireValue(micro),
@@ -56,11 +56,12 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
           distancia: Math.round(shore.distance),
           tierra: toWireValue(shore.land),
         },
+        mapaSinDato: gap === undefined ? null : Number((100 * gap).toFixed(2)),
       };
       return { data };
     },
-    // Browsers keep answers of before, which say nothing of the coast.
-    { etag: `${atlas.metadata.version}-coast` },
+    // Browsers keep answers of before, which say nothing of the map.
+    { etag: `${atlas.metadata.version}-map` },
   );
 
   const period = availablePeriod(atlas.metadata.period);

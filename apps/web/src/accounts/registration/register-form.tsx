@@ -60,6 +60,15 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
       <Button type="submit" loading={form.submitting} mt={8}>
         Crear la cuenta
       </Button>
+      <p className={classes.note}>
+        {organisation && `Responsable: ${organisation}. `}
+        Finalidad: gestionar su cuenta y sus compras. Puede acceder a sus datos, rectificarlos, suprimirlos,
+        llevárselos y oponerse a su tratamiento. Lo demás está en la{' '}
+        <Anchor href={legalPath('privacidad')} target="_blank" size="sm">
+          política de privacidad
+        </Anchor>{' '}
+        (se abre en otra pestaña).
+      </p>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { calls, PAGE_PATHS } from '@mapa/contract';
+import { calls, legalPath, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/server.ts';
@@ -52,4 +52,14 @@ test('that does not go through says so, and nothing that was written is lost', a
     .element(page.getByRole('alert'))
     .toHaveTextContent('No se ha podido completar el registro, por favor, póngase en contacto con nosotros');
   await expect.element(field('Correo electrónico')).toHaveValue('ana@ejemplo.es');
+});
+
+// Ley Orgánica 3/2018, art. 11.2: the first layer of what is told.
+test('who is responsible, for what and with which rights stands beside the button', async () => {
+  await visit(PAGE_PATHS.register, {});
+  const note = page.getByText('Responsable: CENER. Finalidad: gestionar su cuenta y sus compras.');
+  await expect.element(note).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'política de privacidad' }))
+    .toHaveAttribute('href', legalPath('privacidad'));
 });

@@ -1,4 +1,4 @@
-import { EMPTY_CART, ENERGY_DEFAULTS, ENERGY_LIMITS, lowestHub } from '@mapa/contract';
+import { EMPTY_CART, ENERGY_LIMITS, type Informe, lowestHub, REPORT_ENERGY } from '@mapa/contract';
 import { type Cart, hasAllData, hasRepeated } from '../cart/state/cart.ts';
 
 const NOT_LOCATED =
@@ -7,11 +7,16 @@ const REPEATED =
   'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine ' +
   'los repetidos para continuar.';
 const [lowest, highest] = ENERGY_LIMITS.buje;
-/** The hubs that the turbine of the report stands at, m, from the least to the highest. */
-export const REPORT_HUBS = [Math.max(lowest, lowestHub(ENERGY_DEFAULTS.turbina)), highest] as const;
+/** The hubs that the turbine of a report stands at, m, from the least to the highest. */
+export const reportHubs = ({
+  energia = REPORT_ENERGY,
+}: Pick<Informe, 'energia'>): readonly [number, number] => [
+  Math.max(lowest, lowestHub(energia.turbina.nombre)),
+  highest,
+];
 /** The hub height that was written for the report is none: nothing is ordered with the one before it. */
-export const NO_HUB_HEIGHT =
-  `La altura de buje del informe debe ser un número de ${REPORT_HUBS.join(' a ')} metros: corríjala para ` +
+export const noHubHeight = (informe: Pick<Informe, 'energia'>): string =>
+  `La altura de buje del informe debe ser un número de ${reportHubs(informe).join(' a ')} metros: corríjala para ` +
   'continuar.';
 
 /** Why a cart cannot be ordered; null when it can. `total` is in whole cents. */

@@ -7,7 +7,7 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { Choice } from '../checkout/billing/order.ts';
 import { FormatChoice } from '../checkout/formats/format-choice.tsx';
-import { reportText } from '../checkout/formats/formats-text.ts';
+import { reportKey } from '../checkout/formats/formats-text.ts';
 import { ReportChoice } from '../checkout/formats/report-choice.tsx';
 
 const AGAIN =
@@ -35,7 +35,7 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
   const isSame =
     chosen !== null &&
     String(chosen.formatos) === String(formatos) &&
-    reportText(chosen.informe) === reportText(informe);
+    reportKey(chosen.informe) === reportKey(informe);
   const open = (): void => {
     setChosen({ formatos: formatos ?? FORMATO_NAMES, informe });
     setValid(true);

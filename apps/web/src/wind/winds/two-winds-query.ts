@@ -14,19 +14,23 @@ export function useComparedHeight(height: Height): MapHeight {
   return heights.find((one) => one === height) ?? nearest(heights, 100);
 }
 
+/** The winds of a point, and how much of its 10 km map has no value, 0 to 1; null where that is not known. */
+export type PointWinds = TwoWinds & { readonly gap: number | null };
+
 /** The winds of a point and of the cell that is delivered for it, null outside the domain. Asked for only once. */
 export function twoWindsQuery({ lat, lon }: LatLon, height: MapHeight) {
   return queryOptions({
     queryKey: ['vientos', lat, lon, height],
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
-    queryFn: async ({ signal }): Promise<TwoWinds | null> => {
+    queryFn: async ({ signal }): Promise<PointWinds | null> => {
       const answer = await callApi(windCalls.vientos, { query: { lat, lon, z: height } }, signal);
       if (!answer.success) return null;
-      const { altura, punto, celda, distancia, desnivel, altitud, costa } = answer.data;
+      const { altura, punto, celda, distancia, desnivel, altitud, costa, mapaSinDato } = answer.data;
       const shore = costa && { atSea: costa.enMar, distance: costa.distancia, land: costa.tierra };
       const [rise, ground] = [desnivel, altitud ?? null];
-      return { height: altura, micro: punto, meso: celda, distance: distancia, rise, ground, shore };
+      const gap = mapaSinDato == null ? null : mapaSinDato / 100;
+      return { height: altura, micro: punto, meso: celda, distance: distancia, rise, ground, shore, gap };
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Height, LatLon } from '@mapa/field';
-import { twoWindsReason, twoWindsText } from '@mapa/field';
+import { mapGapText, twoWindsReason, twoWindsText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import classes from './two-winds.module.css';
 import { twoWindsQuery, useComparedHeight } from './two-winds-query.ts';
@@ -23,6 +23,7 @@ export function TwoWindsNote({ point, height }: Props) {
     );
   }
   if (!winds) return null;
+  const gap = mapGapText(winds.gap);
   return (
     <div className={classes.winds}>
       <p className={classes.title}>
@@ -30,6 +31,7 @@ export function TwoWindsNote({ point, height }: Props) {
         {'\u202f'}m
       </p>
       <p>{twoWindsText(winds)}</p>
+      {gap && <p>{gap}</p>}
     </div>
   );
 }

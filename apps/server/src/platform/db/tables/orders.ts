@@ -34,9 +34,10 @@ export interface OrdersTable {
   desistido_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The formats that are delivered; null in orders of before there was a choice, which have all. */
   formatos: ColumnType<string[] | null, readonly string[] | null | undefined, readonly string[] | null>;
-  /** What the report is made for: hub height in m, sectors; null means the defaults. */
+  /** What the report is made for: hub height in m, sectors, turbine and what is supposed of it; null is the default. */
   informe_buje: ColumnType<number | null, number | null | undefined, number | null>;
   informe_sectores: ColumnType<number | null, number | null | undefined, number | null>;
+  informe_energia: ColumnType<unknown, string | null | undefined, string | null>;
   cantidad: number;
   precio_unidad_centimos: number;
   descuento_decimas: number;

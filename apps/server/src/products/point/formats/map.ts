@@ -1,11 +1,18 @@
+import { gapShareText } from '@mapa/field';
+import { mapGap } from '../../../wind/values/micro-square.ts';
 import { bandsOf, microMap } from '../../micro-map/micro-map.ts';
 import { utmMap } from '../../micro-map/utm-map.ts';
 import type { Format } from './format.ts';
 
+/** What the LEEME says of the cells of a map that have no value, where there are any. */
+const gapText = (gap = 0): string =>
+  gap === 0 ? '' : `; sin dato en ${gapShareText(gap)} de sus celdas: el atlas no llega hasta allí`;
+
 /** The map of the microscale around the point as GeoTIFF. */
 export const map = {
   async make(atlas, { point }, stem) {
-    const about = 'Mapa de microescala de 10 km × 10 km (GeoTIFF)';
+    const gap = gapText(await mapGap(atlas, point.asked));
+    const about = `Mapa de microescala de 10 km × 10 km (GeoTIFF)${gap}`;
     return [{ name: `mapa_${stem}.tif`, about, content: await microMap(atlas, point.asked, point.name) }];
   },
   note(atlas) {
@@ -27,8 +34,8 @@ export const map = {
 export const utm = {
   formato: 'utm',
   async make(atlas, { point }, stem) {
-    const { epsg, content } = await utmMap(atlas, point.asked, point.name);
-    const about = `El mismo mapa en ETRS89 / UTM (EPSG:${epsg}, GeoTIFF)`;
+    const { epsg, gap, content } = await utmMap(atlas, point.asked, point.name);
+    const about = `El mismo mapa en ETRS89 / UTM (EPSG:${epsg}, GeoTIFF)${gapText(gap)}`;
     return [{ name: `utm_${stem}_EPSG${epsg}.tif`, about, content }];
   },
   note: () => ({

@@ -1,57 +1,77 @@
+import type { Atlas } from '@mapa/atlas';
 import { vortexOf, windSimOf } from '@mapa/wind-tools/files';
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
 import { elevationOf } from '../../exchange/heads.ts';
-import { originOf } from '../../exchange/origin.ts';
+import { fileHeights } from '../../exchange/hub.ts';
+import { heightText } from '../../exchange/hub-text.ts';
+import { originAt } from '../../exchange/origin.ts';
 import { samYears } from '../../exchange/sam.ts';
 import { utmPlane } from '../../exchange/utm.ts';
 import { windAndAirAt, windAndStabilityAt, windAt } from '../../exchange/wind.ts';
-import type { Format } from './format.ts';
+import type { ProductOrder } from '../order.ts';
+import type { Format, ProductFile } from './format.ts';
 
-/** The series at the report's height for WindSim, which takes one height a file. */
+/** The files of programs that take one height each: at that of the report, and at the hub of the order. */
+const atEach =
+  (
+    make: (
+      atlas: Atlas,
+      order: ProductOrder,
+      stem: string,
+      height: number,
+    ) => Promise<readonly ProductFile[]>,
+  ): Format['make'] =>
+  async (atlas, order, stem) => {
+    const files: ProductFile[] = [];
+    for (const height of fileHeights(order)) files.push(...(await make(atlas, order, stem, height)));
+    return files;
+  };
+
+/** The series for WindSim, which takes one height a file. */
 export const windsim = {
   formato: 'windsim',
-  async make(atlas, order, stem) {
-    const { height } = order;
+  make: atEach(async (atlas, order, stem, height) => {
+    const { metadata } = atlas;
     const { lat, lon } = order.point.centre;
     const { zone, converter } = utmPlane({ lon });
-    const name = `ETRS89 UTM ${zone}N; ${originOf(atlas.metadata, order)}`;
+    const name = `ETRS89 UTM ${zone}N; ${originAt(metadata, order, height)}`;
     const site = { name, xy: converter.forward([lon, lat]), height };
     const lines = windSimOf(site, await windAt(atlas, order, height));
-    const about = `Serie a ${height} m para WindSim`;
+    const about = `Serie a ${heightText(metadata, height)} para WindSim`;
     return [{ name: `windsim_${stem}_${height}m.tws`, about, content: await deflatedTable(lines) }];
-  },
+  }),
 } satisfies Format;
 
 /** The same for programs that read Vortex files, of one height each too. */
 export const vortex = {
   formato: 'vortex',
-  async make(atlas, order, stem) {
-    const { height } = order;
-    const { centre } = order.point;
+  make: atEach(async (atlas, order, stem, height) => {
+    const { metadata } = atlas;
     const requested = order.createdAt.toISOString().slice(0, 10);
     const elevation = await elevationOf(atlas, order);
-    const site = { ...centre, height, elevation, requested, note: originOf(atlas.metadata, order) };
+    const note = originAt(metadata, order, height);
+    const site = { ...order.point.centre, height, elevation, requested, note };
     const lines = vortexOf(site, await windAndStabilityAt(atlas, order, height));
-    const about = `Serie a ${height} m como texto de Vortex`;
+    const about = `Serie a ${heightText(metadata, height)} como texto de Vortex`;
     return [{ name: `vortex_${stem}_${height}m.txt`, about, content: await deflatedTable(lines) }];
-  },
+  }),
 } satisfies Format;
 
 /** The years of the series for the System Advisor Model. */
 export const sam = {
   formato: 'sam',
-  async make(atlas, order, stem) {
-    const { height } = order;
+  make: atEach(async (atlas, order, stem, height) => {
     const elevation = await elevationOf(atlas, order);
     const years = samYears(atlas, order, height, elevation, await windAndAirAt(atlas, order, height));
+    const where = heightText(atlas.metadata, height);
     return Promise.all(
       years.map(async ({ year, text }) => ({
         name: `sam/${stem}_${height}m_${year}.srw`,
-        about: `Año ${year} a ${height} m, cada hora, para System Advisor Model`,
+        about: `Año ${year} a ${where}, cada hora, para System Advisor Model`,
         content: await deflatedTable(only(text)),
       })),
     );
-  },
+  }),
 } satisfies Format;
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

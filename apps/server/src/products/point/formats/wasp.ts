@@ -1,27 +1,38 @@
-import { tabOf } from '@mapa/wind-tools/files';
-import { originOf } from '../../exchange/origin.ts';
+import { tabOf, type Wind } from '@mapa/wind-tools/files';
+import { climateHeights } from '../../exchange/hub.ts';
+import { heightText } from '../../exchange/hub-text.ts';
+import { originAt } from '../../exchange/origin.ts';
 import { windAt } from '../../exchange/wind.ts';
 import type { Format, ProductFile } from './format.ts';
 
 /** How many sectors the wind climates have. */
 const SECTORS = [12, 16, 36] as const;
 
-/** The wind climate of each height as WAsP reads it. */
+/** What a wind climate is of: the height (m) and place that its head has, and what else its first line says. */
+type Site = Omit<Parameters<typeof tabOf>[1], 'sectors'>;
+
+/** The wind climates of a wind, in each number of sectors. Names get height and sectors after `begin`. */
+export const climatesOf = (
+  wind: Pick<Wind, 'speed' | 'direction'>,
+  site: Site,
+  { begin, about }: { readonly begin: string; readonly about: string },
+): readonly ProductFile[] =>
+  SECTORS.map((sectors) => ({
+    name: `${begin}_${site.height}m_${sectors}.tab`,
+    about: `${about} en ${sectors} sectores (WAsP)`,
+    content: Buffer.from(tabOf(wind, { ...site, sectors })),
+  }));
+
+/** The wind climate of each height, and of the hub, as WAsP reads it. */
 export const wasp = {
   formato: 'wasp',
   async make(atlas, order, stem) {
-    const title = originOf(atlas.metadata, order);
+    const { metadata } = atlas;
     const files: ProductFile[] = [];
-    for (const height of atlas.metadata.heights) {
-      const wind = await windAt(atlas, order, height);
-      for (const sectors of SECTORS) {
-        const tab = tabOf(wind, { sectors, height, place: order.point.centre, title });
-        files.push({
-          name: `wasp/${stem}_${height}m_${sectors}.tab`,
-          about: `Régimen de viento a ${height} m en ${sectors} sectores (WAsP)`,
-          content: Buffer.from(tab),
-        });
-      }
+    for (const height of climateHeights(metadata, order)) {
+      const site = { height, place: order.point.centre, title: originAt(metadata, order, height) };
+      const about = `Régimen de viento a ${heightText(metadata, height)}`;
+      files.push(...climatesOf(await windAt(atlas, order, height), site, { begin: `wasp/${stem}`, about }));
     }
     return files;
   },

@@ -2,7 +2,7 @@ import { meanOf, weibullWasp } from '@mapa/atlas';
 import { UNCERTAINTY_TITLES } from '@mapa/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { hubWinds } from '../../../wind/energy/energy.ts';
+import { energyOf, hubWinds } from '../../../wind/energy/energy.ts';
 import { demoAtlas, demoOrder } from '../../test/demo-order.ts';
 import { makeReport } from '../report.ts';
 
@@ -40,6 +40,36 @@ it('a report tabulates the sectors at the height of its hub, in both winds', asy
   expect(words).toContain(`Todos ${all.join(' ')} 100,0`);
   const sectors = words.slice(words.indexOf('altura de buje: celda de 3 km'));
   expect(sectors.slice(0, 700)).toContain('337,5');
+});
+
+it('a report has the turbine of its order, and what was supposed of it', async () => {
+  const atlas = await demoAtlas();
+  const energy = {
+    turbina: { nombre: 'IEC_Class3_Normalized_Industry_Composite', potencia: 4200 },
+    correccion: 'ninguna',
+    perdidas: { disponibilidad: 7.5 },
+    incertidumbres: { modelo: 9, horizontal: 3 },
+    calculadas: { red: 2000 },
+  } as const;
+  const order = { ...(await demoOrder(atlas)), sample: false, energy };
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await makeReport(atlas, order))), {
+    mergePages: true,
+  });
+  const words = text.replace(/\s+/g, ' ');
+  expect(words).toMatch(/Clase IEC III, vientos flojos \(4\.200 kW, curva abierta/);
+  expect(words).toContain('media hora a media hora, sin corrección por la densidad del aire.');
+  // What the same request of the energy panel gives, at the hub of the defaults.
+  const winds = await hubWinds(atlas, order.point.cell, order.point.asked, 100);
+  const { celda } = await energyOf({ ...order.point.asked, buje: 100, ...energy }, winds, async () => {});
+  expect(words).toContain(
+    [celda.bruta, celda.neta]
+      .map((value) => Math.round(value).toLocaleString('es-ES', { useGrouping: 'always' }))
+      .join(' '),
+  );
+  expect(words).toMatch(
+    /Pérdidas supuestas: Límite de potencia de la red \d+,\d % \(calculada con la serie\); Averías .* 7,5 %\. Las/,
+  );
+  expect(words).not.toContain('0,78 m/s');
 });
 
 it('a report with a hub below half of the rotor says so, and what the wind below the map is', async () => {

@@ -2,16 +2,17 @@ import { energyOption, energySummary } from '@mapa/charts';
 import {
   belowMapText,
   doubtText,
-  ENERGY_DEFAULTS,
   type Energy,
   hubText,
   LOSS_TITLES,
   lowHubText,
   MODEL_DEVIATION,
+  REPORT_ENERGY,
+  type ReportEnergy,
   UNCERTAINTY_TITLES,
   type WindEnergy,
 } from '@mapa/contract';
-import { spanish, withUnit } from '@mapa/field';
+import { percentText, spanish, withUnit } from '@mapa/field';
 import {
   type Doc,
   figures,
@@ -31,7 +32,14 @@ type Winds = Pick<Energy, 'celda' | 'punto'>;
 
 const energy = (value: number | undefined): string => spanish(value, 0);
 
-/** The section with the energy of a generic turbine; none in a sample. */
+/** How the curve follows the density of the air. */
+const CORRECTIONS: Readonly<Record<ReportEnergy['correccion'], string>> = {
+  iec: 'con la densidad del aire (IEC 61400-12-1)',
+  exponente: 'con la densidad del aire (exponente variable)',
+  ninguna: 'sin corrección por la densidad del aire',
+};
+
+/** The section with the energy of a turbine; none in a sample. */
 export function energyPage(doc: Doc, data: ReportData, number: number): void {
   if (data.energy === undefined) return;
   const { buje, turbina, celda, punto, factor } = data.energy;
@@ -39,12 +47,13 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   const ten = shown.horizontes.find(({ anios }) => anios === 10);
   const hub = hubText(buje);
   const belowMap = belowMapText(data.energy);
-  const lowHub = lowHubText(ENERGY_DEFAULTS.turbina, buje);
+  const supposed = data.order.energy ?? REPORT_ENERGY;
+  const lowHub = lowHubText(supposed.turbina.nombre, buje);
   section(doc, number, 'Energía de una turbina: estimación preliminar');
   paragraph(
     doc,
     `${turbina.nombre} (${energy(turbina.potencia)}\u202fkW, curva abierta de NREL, BSD-3), buje a ` +
-      `${hub}, media hora a media hora con la densidad del aire (IEC 61400-12-1). Un año tiene ` +
+      `${hub}, media hora a media hora, ${CORRECTIONS[supposed.correccion]}. Un año tiene ` +
       '8.766 horas. ' +
       (factor === null
         ? 'Viento: la serie de la celda que se entrega.'
@@ -108,7 +117,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   correctionsTable(doc, data.energy);
   doc.y += 8;
   uncertaintiesTable(doc, shown);
-  note(doc, basis(shown));
+  note(doc, basis(shown, supposed.incertidumbres));
 }
 
 /** A table with a row for each wind that there is. */
@@ -192,14 +201,19 @@ function windsTable(doc: Doc, winds: Winds): void {
 }
 
 /** What the losses are and where they come from. */
-function basis({ perdidas }: WindEnergy): string {
-  const named = perdidas.map(
-    ({ nombre, porcentaje }) => `${LOSS_TITLES[nombre]} ${withUnit(porcentaje, 0, '%')}`,
+function basis({ perdidas }: WindEnergy, { modelo }: ReportEnergy['incertidumbres']): string {
+  const named = perdidas.map(({ nombre, porcentaje, calculada }) =>
+    calculada
+      ? `${LOSS_TITLES[nombre]} ${withUnit(porcentaje, 1, '%')} (calculada con la serie)`
+      : `${LOSS_TITLES[nombre]} ${percentText(porcentaje)}`,
   );
+  const ofAtlas =
+    `; la del modelo son los ${spanish(MODEL_DEVIATION, 2)}\u202fm/s de la validación del atlas en mástiles, ` +
+    'entre la velocidad media';
   return (
-    `Pérdidas supuestas: ${named.join('; ')}. Las incertidumbres supuestas son de la velocidad, y la última de la ` +
-    `energía; la del modelo son los ${spanish(MODEL_DEVIATION, 2)}\u202fm/s de la validación del atlas en mástiles, ` +
-    'entre la velocidad media.'
+    `Pérdidas supuestas: ${named.join('; ') || 'ninguna'}. Las incertidumbres supuestas son de la velocidad, ` +
+    `y la del rendimiento, de la energía${modelo === 'atlas' ? ofAtlas : ''}; la de la celda al punto es un ` +
+    'supuesto fijo, difieran mucho o poco los dos vientos.'
   );
 }
 

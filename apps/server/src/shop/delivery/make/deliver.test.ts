@@ -90,6 +90,26 @@ describe('a delivery', () => {
     );
   });
 
+  it(
+    'has files of one height at the hub of the order too, and says how in LEEME and quality sheet',
+    long,
+    async () => {
+      const { id } = await paidOrder(app, buyer, 1, { formatos: ['windsim'] });
+      await app.database.db.updateTable('orders').set({ informe_buje: 120 }).where('id', '=', id).execute();
+      await deliver(parts, id);
+      const members = await unzip(await readFile(join(folder, `${id}.zip`)));
+      const own = [...members.keys()].filter((name) => name.endsWith('.tws'));
+      expect(own.map((name) => name.replace(/.*_/, ''))).toEqual(['100m.tws', '120m.tws']);
+      const leeme = members.get('LEEME.txt')?.toString() ?? '';
+      expect(leeme).toContain('Serie a 120 m (viento interpolado entre 100 m y 150 m) para WindSim');
+      expect(leeme.replaceAll('\n', ' ')).toContain(
+        'ARCHIVOS A 120 M, SU ALTURA DE BUJE Los archivos de WindSim se hacen también a 120 m',
+      );
+      const sheet = [...members].find(([name]) => /calidad_.*json$/.test(name))?.[1].toString();
+      expect(sheet).toMatch(/"windsim_[^"]*_120m\.tws"/);
+    },
+  );
+
   it('of three points holds their files, one after the other', long, async () => {
     const { id } = await paidOrder(app, buyer, 3);
     await deliver(parts, id);
@@ -152,7 +172,7 @@ describe('a delivery', () => {
     await Promise.allSettled([deliver(unlocked, id), deliver(unlocked, id)]);
     await deliver(parts, id);
     expect(await mailJobs(id)).toEqual(['entrega']);
-    expect((await unzip(await readFile(join(folder, `${id}.zip`)))).size).toBe(33);
+    expect((await unzip(await readFile(join(folder, `${id}.zip`)))).size).toBe(48);
   });
 
   it('is the same to the byte when it is made again, and then brings a new link', long, async () => {

@@ -7,7 +7,7 @@ import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
-import { formatosOf, informeOf } from '../../order/formatos.ts';
+import { formatosOf, INFORME_COLUMNS, informeOf } from '../../order/formatos.ts';
 import { keptPointsOf } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { refundedOrders } from '../../order/refunded.ts';
@@ -59,7 +59,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
-    .select(['numero', 'pagado_at', 'formatos', 'informe_buje', 'informe_sectores', 'atlas_version'])
+    .select(['numero', 'pagado_at', 'formatos', ...INFORME_COLUMNS, 'atlas_version'])
     .where('id', '=', pedidoId)
     .where('orders.estado', 'in', PAID_STATES)
     .where('deliveries.estado', '<>', 'lista')
@@ -79,12 +79,10 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
 }
 
 /** What an order is made by; `first` is the version of the atlas that its files were first made of. */
-interface DueOrder {
+interface DueOrder extends Readonly<Parameters<typeof informeOf>[0]> {
   readonly numero: number;
   readonly pagado_at: Date;
   readonly formatos: Parameters<typeof formatosOf>[0]['formatos'];
-  readonly informe_buje: number | null;
-  readonly informe_sectores: Parameters<typeof informeOf>[0]['informe_sectores'];
   readonly first: string | null;
 }
 

@@ -5,6 +5,7 @@ import type { Formato, Informe } from '@mapa/contract';
 import type { Publisher } from '../../../platform/config/publisher.ts';
 import { scratchFolder } from '../../../platform/files/scratch.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
+import { hubNotes } from '../../../products/exchange/hub-text.ts';
 import type { Format } from '../../../products/point/formats/format.ts';
 import { FORMATS, formatsOf, SLOWEST_FORMAT } from '../../../products/point/formats/formats.ts';
 import type { ProductOrder } from '../../../products/point/order.ts';
@@ -84,6 +85,7 @@ async function* membersIn(
     formatos: order.formatos,
     hub: order.informe.buje,
     sectors: order.informe.sectores,
+    ...(order.informe.energia && { energy: order.informe.energia }),
     publisher: parts.publisher,
   };
   for await (const { point, winds, files, folder } of madeAhead(numbered, AHEAD, async ({ point, n }) => {
@@ -104,7 +106,7 @@ async function* membersIn(
     period,
     metadata,
     withSeries: true,
-    notes: [...versionNotes(metadata, order), ...notesOf(parts.atlas, order)],
+    notes: [...versionNotes(metadata, order), ...notesOf(parts.atlas, order), ...hubNotes(metadata, common)],
     address: publicUrl,
     contact: contactEmail,
   });

@@ -20,10 +20,13 @@ export type PointTask =
   | { readonly what: 'winds'; readonly height: Height; readonly point: LatLon }
   | { readonly what: 'charts'; readonly cell: Cell; readonly height: Height };
 
+/** The winds of a point, and how much of its 10 km map has no value, 0 to 1; undefined without a microscale. */
+type SeenWinds = PointWinds & { readonly gap: number | undefined };
+
 /** What a thread finds: the field that its task asks for. */
 export interface PointAnswers {
   readonly value: number | undefined;
-  readonly winds: PointWinds | undefined;
+  readonly winds: SeenWinds | undefined;
   readonly charts: ChartStatistics;
 }
 
@@ -32,7 +35,7 @@ export interface Points {
   /** The value of the nearest cell in the unit of the variable; undefined outside the domain. */
   value(task: Omit<PointTask & { what: 'value' }, 'what'>, caller: Caller): Promise<number | undefined>;
   /** The mean winds of a point by both atlases; undefined outside the domain. */
-  winds(point: LatLon, height: Height, caller: Caller): Promise<PointWinds | undefined>;
+  winds(point: LatLon, height: Height, caller: Caller): Promise<SeenWinds | undefined>;
   /** The statistics that the charts of a cell show. */
   charts(cell: Cell, height: Height, caller?: Caller): Promise<ChartStatistics>;
   /** Gives the threads some work, so that the first visitor finds them started and their code compiled. */

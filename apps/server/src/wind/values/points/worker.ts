@@ -1,4 +1,5 @@
 import { withAtlas } from '../../../platform/threads/atlas-work.ts';
+import { mapGapAtGlance } from '../micro-square.ts';
 import { twoWinds } from '../two-winds.ts';
 import type { PointAnswers, PointTask } from './pool.ts';
 
@@ -10,8 +11,11 @@ export default withAtlas<PointTask, Partial<PointAnswers>>(async (atlas, task) =
     return value === undefined ? {} : { value };
   }
   if (task.what === 'winds') {
-    const winds = await twoWinds(atlas, task.point, task.height);
-    return winds === undefined ? {} : { winds };
+    const [winds, gap] = await Promise.all([
+      twoWinds(atlas, task.point, task.height),
+      mapGapAtGlance(atlas, task.point),
+    ]);
+    return winds === undefined ? {} : { winds: { ...winds, gap } };
   }
   const [charts] = await atlas.charts(task.cell, [task.height]);
   return charts === undefined ? {} : { charts };

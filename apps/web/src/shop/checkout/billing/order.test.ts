@@ -1,3 +1,4 @@
+import { REPORT_ENERGY } from '@mapa/contract';
 import { describe, expect, it } from 'vitest';
 import { type Cart, withPoint } from '../../cart/state/cart.ts';
 import { isFor, orderOutcome, payloadOf } from './order.ts';
@@ -44,6 +45,10 @@ it('an order is for a cart of the same mesoscale points, and for the same choice
   expect(isFor(payload, [], choice)).toBe(false);
   expect(isFor(payload, cart, { ...choice, formatos: ['hoja'] })).toBe(false);
   expect(isFor(payload, cart, { ...choice, informe: { buje: 120, sectores: 12 } })).toBe(false);
+  const energia = { ...REPORT_ENERGY, turbina: { nombre: 'NREL_Reference_5MW_126' } };
+  expect(isFor(payload, cart, { ...choice, informe: { ...informe, energia } })).toBe(false);
+  // What is asked for in so many words is the default all the same.
+  expect(isFor(payload, cart, { ...choice, informe: { ...informe, energia: REPORT_ENERGY } })).toBe(true);
   expect(isFor(payload, withPoint(cart, { lat: 40, lon: -3 }), choice)).toBe(false);
 });
 

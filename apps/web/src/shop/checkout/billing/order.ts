@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Outcome } from '../../../api/try-call.ts';
 import type { Cart } from '../../cart/state/cart.ts';
 import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
+import { reportKey } from '../formats/formats-text.ts';
 
 const NOT_PROCESSED = 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros';
 const NO_CONNECTION = 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros';
@@ -69,8 +70,7 @@ export function isFor(payload: OrderPayload, cesta: Cart, { formatos, informe }:
       .sort()
       .join('; ');
   const isSame = puntos.length === cesta.length && keys(puntos) === keys(pointsOf(cesta));
-  const { buje, sectores } = payload.informe ?? INFORME_DEFAULTS;
-  const isSameReport = buje === informe.buje && sectores === informe.sectores;
+  const isSameReport = reportKey(payload.informe ?? INFORME_DEFAULTS) === reportKey(informe);
   return isSame && isSameReport && String(payload.formatos) === String(formatos);
 }
 

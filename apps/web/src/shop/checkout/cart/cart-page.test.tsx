@@ -106,7 +106,7 @@ test('has its button beside the points, says what a point includes and what one 
 });
 
 /** Answers the winds of a point in the hills, at a height, m. */
-const answerWinds = (altura: 50 | 100): Promise<void> =>
+const answerWinds = (altura: 50 | 100, mapaSinDato = 0): Promise<void> =>
   answer(calls.vientos, {
     success: true,
     data: {
@@ -117,6 +117,7 @@ const answerWinds = (altura: 50 | 100): Promise<void> =>
       distancia: 892,
       desnivel: 20,
       costa: null,
+      mapaSinDato,
     },
   });
 
@@ -125,6 +126,13 @@ test('says before paying why the two winds of a point differ, how far the cell i
   await expect.element(page.getByText(/En su punto \(50\sm\): 6,06\sm\/s/)).toBeVisible();
   await expect
     .element(page.getByText(/Su punto está a 892\sm del centro de la celda y 20\sm más alto\.$/))
+    .toBeVisible();
+});
+
+test('says before paying how much of the map of a point has no data', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE.slice(0, 1)), () => answerWinds(100, 45));
+  await expect
+    .element(page.getByText(/^Su mapa de .* no tiene dato en el 45\s% de sus celdas/))
     .toBeVisible();
 });
 

@@ -15,7 +15,7 @@ import { removeRepeated, useCart } from '../../cart/state/cart-store.ts';
 import { NotSoldNotice } from '../../prices/not-sold-notice.tsx';
 import { usePurchase } from '../../purchase/purchase-store.ts';
 import { useQuotedAmounts } from '../billing/use-quoted-amounts.ts';
-import { blockedBy, NO_HUB_HEIGHT } from '../blocked.ts';
+import { blockedBy, noHubHeight } from '../blocked.ts';
 import { BuyButton } from '../buy-button.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import shop from '../shop-page.module.css';
@@ -51,7 +51,8 @@ export function CartPage() {
 
 function Order() {
   const cesta = useCart();
-  const importes = useQuotedAmounts(usePurchase().facturacion);
+  const { facturacion, informe } = usePurchase();
+  const importes = useQuotedAmounts(facturacion);
   const isSold = useIsSold();
   const mapAddress = useMapAddress();
   const leadOn = useLeadOn();
@@ -59,7 +60,7 @@ function Order() {
   const [finished, setFinished] = useState(state?.finished === true);
   const [hasHub, setHasHub] = useState(true);
   const blocked = importes ? blockedBy(cesta, importes.importe.total) : null;
-  const reason = blocked ?? (hasHub ? null : NO_HUB_HEIGHT);
+  const reason = blocked ?? (hasHub ? null : noHubHeight(informe));
 
   // A message holds for the points that it was shown for, here or where the order was refused.
   const points = cesta.map(placeKey).join();

@@ -56,12 +56,12 @@ export function Includes({ onValid }: Props) {
 
 /** What the files look like: the first rows, a month as a sample, and where each is explained. */
 export function BeforePaying({ className = '' }: { readonly className?: string | undefined }) {
-  const { formatos } = usePurchase();
+  const { formatos, informe } = usePurchase();
   const cesta = useCart();
   const [first] = cesta;
   return (
     <div className={className}>
-      {first && <Preview point={first} points={cesta.length} formatos={formatos} />}
+      {first && <Preview point={first} points={cesta.length} formatos={formatos} hub={informe.buje} />}
       {first && (
         <div className={classes.sample}>
           <p className={shop.quiet}>

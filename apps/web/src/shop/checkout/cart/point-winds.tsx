@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type LatLon, twoWindsPlace, twoWindsText } from '@mapa/field';
+import { type LatLon, mapGapText, twoWindsPlace, twoWindsText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { twoWindsQuery, useComparedHeight } from '../../../wind/winds/two-winds-query.ts';
 import classes from './point-winds.module.css';
@@ -17,6 +17,7 @@ export function PointWinds({ point }: { readonly point: LatLon }) {
     );
   }
   if (!winds) return null;
+  const gap = mapGapText(winds.gap);
   return (
     <div className={classes.winds}>
       <p>
@@ -24,6 +25,7 @@ export function PointWinds({ point }: { readonly point: LatLon }) {
         {'\u202f'}m: {twoWindsText(winds)}
       </p>
       <p className={classes.place}>{twoWindsPlace(winds)}</p>
+      {gap && <p>{gap}</p>}
     </div>
   );
 }

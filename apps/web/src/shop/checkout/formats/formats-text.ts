@@ -5,8 +5,12 @@ import {
   type Formato,
   hubText,
   type Informe,
+  REPORT_ENERGY,
 } from '@mapa/contract';
+import { withUnit } from '@mapa/field';
 import { formatList } from '../../../ui/format.ts';
+import { lossParts } from '../../../wind/charts/energy/settings/address.ts';
+import { turbineName } from '../../../wind/charts/energy/settings/settings.ts';
 
 /** The words that are no names of programs, which begin with a small letter within a sentence. */
 const COMMON = /^(?:Serie|Informe|Mapa|Hoja|Tablas|Texto|Descripción)\b/;
@@ -22,5 +26,16 @@ export function formatsText(formatos: readonly Formato[]): string {
 }
 
 /** What a report is made for, in words. */
-export const reportText = ({ buje, sectores }: Informe): string =>
-  `Energía con buje a ${hubText(buje)}; tablas en ${sectores} sectores`;
+export function reportText({ buje, sectores, energia = REPORT_ENERGY }: Informe): string {
+  const { nombre, potencia } = energia.turbina;
+  const power = potencia === undefined ? '' : ` de ${withUnit(potencia, 0, 'kW')}`;
+  const own = lossParts(energia).length === 0 ? '' : ', con las pérdidas e incertidumbres que eligió';
+  return (
+    `Energía de ${turbineName(nombre, nombre)}${power}, buje a ${hubText(buje)}${own}; ` +
+    `tablas en ${sectores} sectores`
+  );
+}
+
+/** What makes two reports the same. */
+export const reportKey = ({ buje, sectores, energia = REPORT_ENERGY }: Informe): string =>
+  JSON.stringify([buje, sectores, energia.turbina.nombre, energia.turbina.potencia, lossParts(energia)]);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, timesAsked } from '../../../test/server.ts';
 import { ANA, path, visit, withPoints } from '../../../test/visit.tsx';
+import { FIRST_SETTINGS, keepSettings } from '../../../wind/charts/energy/settings/settings.ts';
 import { order } from '../../bought/test/order.ts';
 import { currentPurchase } from '../../purchase/purchase-store.ts';
 
@@ -47,6 +48,37 @@ test('hub and sectors of the report are chosen with the formats, and what is no 
     );
   expect(path()).toBe(PAGE_PATHS.cart);
   await hub.fill('120');
+  await button('Finalizar pedido').click();
+  await expect.poll(path).toBe(PAGE_PATHS.billing);
+});
+
+test('the turbine of the report is chosen, with a hub at which it stands and what was set for its energy', async () => {
+  keepSettings({ ...FIRST_SETTINGS, perdidas: { ...FIRST_SETTINGS.perdidas, interaccion: 8 } });
+  const kept = window.localStorage.getItem('energia') ?? '';
+  await visit(PAGE_PATHS.cart, { ...withPoints(POINT), energia: kept });
+  const turbine = page.getByRole('combobox', { name: 'Turbina de la página de energía' });
+  const hub = page.getByRole('textbox', { name: 'Altura de buje de la página de energía, m' });
+  await hub.fill('50');
+  await expect.element(page.getByText('Un número de 66 a 200')).toBeVisible();
+  await turbine.selectOptions('IEA 15\u202fMW, rotor de 240\u202fm (marina)');
+  // Half of the rotor is 120 m.
+  await expect.element(hub).toHaveValue('121');
+  expect(currentPurchase().informe).toMatchObject({
+    buje: 121,
+    energia: { turbina: { nombre: 'IEA_Reference_15MW_240' }, perdidas: { interaccion: 5 } },
+  });
+  await turbine.selectOptions('Clase IEC II, vientos medios');
+  await page.getByRole('textbox', { name: 'Potencia nominal, kW' }).fill('4200');
+  await page.getByRole('checkbox', { name: /^Con las pérdidas, las incertidumbres/ }).click();
+  await expect
+    .element(page.getByText(/^Pérdidas con las que .* Estelas de otras turbinas 8\u202f%/))
+    .toBeVisible();
+  expect(currentPurchase().informe).toMatchObject({
+    energia: {
+      turbina: { nombre: 'IEC_Class2_Normalized_Industry_Composite', potencia: 4200 },
+      perdidas: { interaccion: 8 },
+    },
+  });
   await button('Finalizar pedido').click();
   await expect.poll(path).toBe(PAGE_PATHS.billing);
 });

@@ -1,7 +1,21 @@
-import { NativeSelect } from '@mantine/core';
-import { ENERGY_DEFAULTS, INFORME_SECTORES, type Informe, lowHubText } from '@mapa/contract';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import {
+  CLASS_KW,
+  ENERGY_LIMITS,
+  INFORME_SECTORES,
+  type Informe,
+  lowHubText,
+  REPORT_ENERGY,
+  type ReportEnergy,
+  TURBINE_NAMES,
+  TURBINES,
+} from '@mapa/contract';
+import { useState } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
-import { REPORT_HUBS } from '../blocked.ts';
+import { lossParts } from '../../../wind/charts/energy/settings/address.ts';
+import { settingsText } from '../../../wind/charts/energy/settings/assumed.ts';
+import { isScalable, keptSettings } from '../../../wind/charts/energy/settings/settings.ts';
+import { reportHubs } from '../blocked.ts';
 import classes from './format-choice.module.css';
 
 interface Props {
@@ -11,17 +25,49 @@ interface Props {
   readonly onValid?: (isValid: boolean) => void;
 }
 
-/** What the report is made for: the hub of its energy page, and the sectors of its tables at each height. */
+const NAMES = TURBINE_NAMES.map((value) => ({ value, label: TURBINES[value].etiqueta }));
+
+/**
+ * What the report is made for: the turbine of its energy page and the hub, which files of one height have too, and the
+ * sectors of its tables at each height.
+ */
 export function ReportChoice({ value, onChange, onValid }: Props) {
-  const lowHub = lowHubText(ENERGY_DEFAULTS.turbina, value.buje);
+  const { energia = REPORT_ENERGY } = value;
+  const { nombre, potencia = CLASS_KW } = energia.turbina;
+  const lowHub = lowHubText(nombre, value.buje);
+  const change = (part: Partial<ReportEnergy>): void => {
+    const next = { ...energia, ...part };
+    const [lowest] = reportHubs({ energia: next });
+    onChange({ ...value, energia: next, buje: Math.max(value.buje, lowest) });
+  };
   return (
     <fieldset className={classes.report}>
       <legend>Informe</legend>
+      <NativeSelect
+        label="Turbina de la página de energía"
+        value={nombre}
+        data={NAMES}
+        onChange={({ currentTarget }) => {
+          change({ turbina: { nombre: currentTarget.value } });
+          // The field of the hub begins anew, with a height at which this turbine stands.
+          onValid?.(true);
+        }}
+      />
+      {isScalable(nombre) && (
+        <DecimalField
+          label="Potencia nominal"
+          unit="kW"
+          value={potencia}
+          limits={ENERGY_LIMITS.potencia}
+          onChange={(power) => change({ turbina: { nombre, potencia: power } })}
+        />
+      )}
       <DecimalField
+        key={nombre}
         label="Altura de buje de la página de energía"
         unit="m"
         value={value.buje}
-        limits={REPORT_HUBS}
+        limits={reportHubs(value)}
         onChange={(buje) => onChange({ ...value, buje })}
         onValid={onValid}
       />
@@ -37,7 +83,39 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
           if (sectores) onChange({ ...value, sectores });
         }}
       />
+      <Supposed energia={energia} onChange={change} />
+      <p className={classes.hint}>
+        Los archivos de WindSim, Vortex y SAM se hacen también a la altura de buje; los de WAsP, si no es una
+        de las que ya llevan.
+      </p>
       {lowHub && <p role="status">Turbina del informe: {lowHub}</p>}
     </fieldset>
+  );
+}
+
+interface SupposedProps {
+  readonly energia: ReportEnergy;
+  readonly onChange: (part: Partial<ReportEnergy>) => void;
+}
+
+/** Losses and uncertainties that the buyer has set at the energy of a point, for whom they are others than usual. */
+function Supposed({ energia, onChange }: SupposedProps) {
+  const [kept] = useState(keptSettings);
+  const isOwn = lossParts(energia).length > 0;
+  if (!isOwn && lossParts(kept).length === 0) return null;
+  const { correccion, perdidas, incertidumbres, calculadas } = kept;
+  const { turbina: _, ...usual } = REPORT_ENERGY;
+  return (
+    <div className={classes.hint}>
+      <Checkbox
+        size="sm"
+        label="Con las pérdidas, las incertidumbres y la corrección por densidad que elegí en «Energía de una turbina»"
+        checked={isOwn}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.checked ? { correccion, perdidas, incertidumbres, calculadas } : usual)
+        }
+      />
+      {isOwn && <p>{settingsText(energia)}</p>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, breakOff } from '../../../test/server.ts';
+import { answer, breakOff, queriesOf } from '../../../test/server.ts';
 import { visit, withPoints } from '../../../test/visit.tsx';
 
 const POINT = { latitud: 42.81953, longitud: -1.6329, latMeso: 42.81952, lonMeso: -1.6329 };
@@ -56,4 +56,16 @@ test('rows that do not come are said, and asked for again', async () => {
   await answer(calls.vista, { success: true, data: VISTA });
   await again.click();
   await expect.element(summary).toBeVisible();
+});
+
+test('another hub has the files that it adds shown', async () => {
+  await visit(PAGE_PATHS.cart, withPoints([POINT]), () =>
+    answer(calls.vista, { success: true, data: VISTA }),
+  );
+  await expect.element(summary).toMatchTextContent(/^17 archivos/);
+  const windsim = { ...file(null, 'windsim_x_120m.tws', 1, 2_700_000), formato: 'windsim' as const };
+  await answer(calls.vista, { success: true, data: { ...VISTA, archivos: [...VISTA.archivos, windsim] } });
+  await page.getByRole('textbox', { name: 'Altura de buje de la página de energía, m' }).fill('120');
+  await expect.element(summary).toMatchTextContent(/^18 archivos/);
+  expect((await queriesOf(calls.vista)).map((query) => query.get('buje')).at(-1)).toBe('120');
 });

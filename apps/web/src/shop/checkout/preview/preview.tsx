@@ -16,11 +16,13 @@ interface Props {
   /** How many points are bought. */
   readonly points: number;
   readonly formatos: readonly Formato[];
+  /** The hub that is ordered, m. */
+  readonly hub: number;
 }
 
 /** The first rows of a point's series and the files that it will have, before anything is paid. */
-export function Preview({ point, points, formatos }: Props) {
-  const { data, isPending, refetch } = useQuery(previewQuery(point));
+export function Preview({ point, points, formatos, hub }: Props) {
+  const { data, isPending, refetch } = useQuery(previewQuery(point, hub));
   return (
     <section className={classes.preview} aria-labelledby="vista">
       <h3 id="vista" className={shop.heading}>

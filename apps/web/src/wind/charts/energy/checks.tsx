@@ -43,6 +43,11 @@ export function EnergyChecks({ energy, wind }: Props) {
                 {withUnit(porcentaje, 1, '%')} de la energía
               </li>
             ))}
+            {energy.punto !== null && wind !== energy.punto && (
+              <li>
+                {UNCERTAINTY_TITLES.horizontal}: no cuenta, porque esta energía es la de la propia celda.
+              </li>
+            )}
             <li>
               Un 1{'\u202f'}% de velocidad supone un {withUnit(wind.sensibilidad, 2, '%')} de energía.
             </li>

@@ -65,7 +65,10 @@ test('the energy of the point and of its cell, with what P90 means and what is l
     .toBeVisible();
   await expect.element(panel.getByText('de velocidad supone un 1,60')).toBeInTheDocument();
   await expect.element(panel.getByText(/No es un estudio con el que pedir financiación/)).toBeVisible();
+  const own = /^De la celda al punto: no cuenta, porque esta energía es la de la propia celda/;
+  expect(panel.getByText(own).elements()).toHaveLength(0);
   await panel.getByLabelText('Viento con el que se calcula').selectOptions('celda');
+  await expect.element(panel.getByText(own)).toBeInTheDocument();
   await expect.element(panel.getByRole('status').getByText('8.000\u202fMWh')).toBeVisible();
 });
 

@@ -50,7 +50,9 @@ export function LossFields({ settings, onChange, model, isMean = false, children
             medidas: la del modelo es lo que la validación del atlas encontró en mástiles (±
             {spanish(MODEL_DEVIATION, 2)}
             {'\u202f'}m/s), entre la velocidad media
-            {isMean ? ' de cada punto; abajo está la media de todos' : ''}.
+            {isMean ? ' de cada punto; abajo está la media de todos' : ''}. La de la celda al punto es un
+            supuesto fijo, difieran mucho o poco los dos vientos, y no cuenta en la energía de la propia
+            celda.
           </p>
           <PercentFields
             names={UNCERTAINTY_NAMES}

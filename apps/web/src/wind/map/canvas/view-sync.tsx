@@ -86,7 +86,7 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
     const isThere =
       view.zoom === here.zoom && L.latLng(here.lat, here.lon).equals([view.lat, view.lon], 1e-5);
     if (!isThere) map.setView([view.lat, view.lon], view.zoom, { animate: false });
-    // A low map does not show the whole peninsula at first: the point of an address without a view is seen all the same.
+    // A low map does not show the whole peninsula at first: the point of an address without a view is seen even so.
     const { point } = state;
     if (!state.view && point && !map.getBounds().contains([point.lat, point.lon]))
       map.panTo([point.lat, point.lon], { animate: false });

@@ -30,7 +30,7 @@ test('what the address says after a panel has opened is what the map shows', asy
   await expect.poll(() => Math.abs(seenEastOfMiddle() - eastOfMiddle())).toBeLessThan(2);
 });
 
-test('the point of an address that says no place is seen on a phone that lies, which shows a part of the peninsula', async () => {
+test('the point of an address that says no place is seen on a phone that lies, which shows a part of all', async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(844, 390);

@@ -65,6 +65,17 @@ it('a row for each quantity with its unit, a column for each wind, and what all 
   for (const row of rows.slice(0, -1)) expect(row.replaceAll(/"[^"]*"/g, '').split(';')).toHaveLength(5);
 });
 
+it('the uncertainty from the cell to the point stands in the wind of the point, and the cell has none', () => {
+  const horizontal = { nombre: 'horizontal' as const, supuesta: 3, porcentaje: 4.8 };
+  const punto = { ...figures(9000), incertidumbres: [...figures(9000).incertidumbres, horizontal] };
+  expect(rowsOf({ ...ENERGY, punto })).toEqual(
+    expect.arrayContaining([
+      '"Incertidumbre: De la celda al punto (no en la propia celda), supuesta";"%";3,00;0,00;',
+      '"Incertidumbre: De la celda al punto (no en la propia celda), en la energía";"%";4,80;0,00;',
+    ]),
+  );
+});
+
 it('what is said of the figures goes with them: of the map for the point alone, of the blades for both', () => {
   const warning = rowsOf(ENERGY).find((row) => row.startsWith('"Aviso"'));
   expect(warning).toMatch(

@@ -9,6 +9,7 @@ import {
   UNCERTAINTY_TITLES,
   type WindEnergy,
 } from '@mapa/contract';
+import { OF_BOTH_WINDS } from '../settings/assumed.ts';
 import { type FileFacts, figure, noteOf, spreadsheet, words } from './spreadsheet.ts';
 
 /** What an energy is of, beside its figures. */
@@ -60,8 +61,13 @@ const CHECKS: readonly Quantity[] = [
   quantity('Energía bruta con las de doce sectores', YEARLY, 2, ({ sectores }) => sectores),
 ];
 
-/** All quantities of an energy, by the names and years that one of its winds has. */
-function quantitiesOf({ perdidas, incertidumbres, horizontes, anios, mensual, horaria }: WindEnergy) {
+/**
+ * All quantities of an energy, by the names and years that the wind of its point has, or that of the cell alone; an
+ * uncertainty that the other has not is none of it.
+ */
+function quantitiesOf({ punto, celda }: Energy) {
+  const { perdidas, incertidumbres, horizontes, anios, mensual, horaria } = punto ?? celda;
+  const titles = punto ? OF_BOTH_WINDS : UNCERTAINTY_TITLES;
   return [
     ...TOTALS,
     ...perdidas.map(({ nombre, calculada }) =>
@@ -74,11 +80,11 @@ function quantitiesOf({ perdidas, incertidumbres, horizontes, anios, mensual, ho
     ),
     ...horizontes.flatMap(({ anios: years }) => horizonQuantities(years)),
     ...incertidumbres.flatMap(({ nombre }) => {
-      const title = `Incertidumbre: ${UNCERTAINTY_TITLES[nombre]}`;
+      const title = `Incertidumbre: ${titles[nombre]}`;
       const found = (wind: WindEnergy) => wind.incertidumbres.find((one) => one.nombre === nombre);
       return [
-        quantity(`${title}, supuesta`, '%', 2, (wind) => found(wind)?.supuesta),
-        quantity(`${title}, en la energía`, '%', 2, (wind) => found(wind)?.porcentaje),
+        quantity(`${title}, supuesta`, '%', 2, (wind) => found(wind)?.supuesta ?? 0),
+        quantity(`${title}, en la energía`, '%', 2, (wind) => found(wind)?.porcentaje ?? 0),
       ];
     }),
     ...CHECKS,
@@ -139,7 +145,7 @@ export function energyTableFile(energy: Energy, facts: EnergyFacts): string {
     ofBoth('Turbina', '', words(turbina.nombre)),
     ofBoth('Potencia nominal', 'kW', figure(turbina.potencia, 0)),
     ofBoth('Altura de buje', 'm', figure(buje, 1)),
-    ...quantitiesOf(celda).map(({ title, unit, decimals, value }) => [
+    ...quantitiesOf(energy).map(({ title, unit, decimals, value }) => [
       ...[title, unit].map(words),
       ...winds.map((wind) => figure(value(wind), decimals)),
       '',

@@ -43,10 +43,16 @@ export function settingsText({
     return how === undefined ? [] : `${LOSS_TITLES[name]} (${how}, según la serie)`;
   });
   const losses = [...percents(LOSS_NAMES, LOSS_TITLES, perdidas), ...computed];
-  const uncertainties = percents(UNCERTAINTY_NAMES, UNCERTAINTY_TITLES, incertidumbres);
+  const uncertainties = percents(UNCERTAINTY_NAMES, OF_BOTH_WINDS, incertidumbres);
   const correction = CORRECTION_OPTIONS.find(({ value }) => value === correccion)?.label;
   return `${assumedText(losses, uncertainties)} Corrección por densidad: ${correction}.`;
 }
+
+/** What uncertainties are called where they are told of both winds at once. */
+export const OF_BOTH_WINDS = {
+  ...UNCERTAINTY_TITLES,
+  horizontal: `${UNCERTAINTY_TITLES.horizontal} (no en la propia celda)`,
+} as const;
 
 const ATLAS = `${withUnit(MODEL_DEVIATION, 2, 'm/s')} entre la velocidad media del punto`;
 
