@@ -20,7 +20,8 @@ export function PriceCards() {
               <strong>{formatPrice(level.precio)}</strong>
               {'\u00a0+\u00a0IVA · '}
               <strong>{formatPrice(withGeneralVat(level.precio))}</strong>
-              {'\u00a0con\u00a0IVA por punto'}
+              {'\u00a0con\u00a0IVA '}
+              <span>por punto</span>
             </p>
             <p className={classes.range}>{rangeText(level)}</p>
             <p className={classes.discount}>
