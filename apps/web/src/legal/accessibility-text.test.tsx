@@ -9,7 +9,7 @@ const main = page.getByRole('main');
 test('the statement on accessibility is found from every page, and says what is not accessible', async () => {
   await visit(legalPath('aviso'), {});
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accesibilidad' }).click();
-  await expect.poll(path).toBe('/legal/accesibilidad');
+  await expect.poll(path).toBe(legalPath('accesibilidad'));
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Declaración de accesibilidad');

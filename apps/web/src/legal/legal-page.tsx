@@ -27,6 +27,7 @@ const VERSIONS: Record<LegalSlug, string> = {
   privacidad: PRIVACY_VERSION,
   cookies: '2026-11-27',
   condiciones: CONDITIONS_VERSION,
+  accesibilidad: '2026-11-27',
 };
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 

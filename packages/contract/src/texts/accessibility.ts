@@ -55,8 +55,8 @@ export function accessibilityStatement({ organizacion, email }: Operator): reado
         },
       ],
       after: [
-        'Los gráficos de un punto se acompañan de sus cifras, y el informe en PDF lleva etiquetas que indican títulos, ' +
-          'tablas y el orden de lectura.',
+        'Los gráficos de un punto se acompañan de sus cifras, y el informe en PDF lleva etiquetas que indican ' +
+          'títulos, tablas y el orden de lectura.',
       ],
     },
     {

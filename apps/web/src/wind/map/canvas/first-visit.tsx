@@ -33,9 +33,11 @@ export function FirstVisit({ hasPoint, measures, wide }: Props) {
       <IconHandClick size={16} aria-hidden />
       <span>
         {prices && isSold
-          ? `${todo}; sus datos completos cuestan ${priceWithVat(prices.precioUnidad)} (${formatPrice(prices.precioUnidad)} sin IVA).`
+          ? `${todo}; sus datos completos cuestan ${priceText(prices.precioUnidad)}.`
           : `${todo}.`}
       </span>
     </p>
   );
 }
+
+const priceText = (euros: number): string => `${priceWithVat(euros)} (${formatPrice(euros)} sin IVA)`;
