@@ -103,7 +103,7 @@ test('the map leads in one step to all that the full footer has, on a phone by i
   const names = ['Acerca de', 'Contacto', 'Entrar', 'Registrarse', 'Cookies', 'Condiciones de venta'];
   await page.goto('/map');
   const footer = page.getByRole('contentinfo');
-  for (const name of [...names, 'Tabla de precios', 'Aviso legal', 'Privacidad']) {
+  for (const name of [...names, 'Tabla de precios', 'Aviso legal', 'Privacidad', 'Accesibilidad']) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
   for (const name of ['Informe', 'Datos']) {
@@ -112,7 +112,7 @@ test('the map leads in one step to all that the full footer has, on a phone by i
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole('button', { name: 'Menú' }).click();
   const menu = page.getByRole('navigation', { name: 'Principal' });
-  for (const name of [...names, 'Precios', 'Aviso legal', 'Privacidad']) {
+  for (const name of [...names, 'Precios', 'Aviso legal', 'Privacidad', 'Accesibilidad']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
   for (const name of ['Informe de muestra', 'Datos de muestra']) {
@@ -179,6 +179,7 @@ test('the server and the page give a page the same title', async ({ page, reques
     '/precios',
     '/register',
     '/legal/cookies',
+    '/legal/accesibilidad',
   ];
   for (const path of shown) {
     expect(paths).toContain(path);

@@ -31,4 +31,5 @@ export const VARYING = [
   '/legal/privacidad',
   '/legal/cookies',
   '/legal/condiciones',
+  '/legal/accesibilidad',
 ] as const;

@@ -34,10 +34,16 @@ test('the price page of users has to be logged in for; a user compares, tries an
   await expect(page.getByRole('heading', { name: 'Precio por punto' })).toBeFocused();
   const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
   await expect(cards).toHaveCount(3);
-  await expect(cards.nth(0)).toContainText(/Básico200\s€ por puntoHasta 2 puntosSin descuento/);
-  await expect(cards.nth(1)).toContainText(/Profesional167\s€ por puntoDesde 3 puntos16,5\s% de descuento/);
-  await expect(cards.nth(2)).toContainText(/Empresarial150\s€ por puntoDesde 10 puntos25\s% de descuento/);
-  await expect(page.getByText('Precios sin IVA.')).toBeVisible();
+  await expect(cards.nth(0)).toContainText(
+    /Básico200\s€\s\+\sIVA · 242\s€\scon\sIVA por puntoHasta 2 puntosSin/,
+  );
+  await expect(cards.nth(1)).toContainText(
+    /Profesional167\s€.*202,07\s€.*por puntoDesde 3 puntos16,5\s% de descuento/,
+  );
+  await expect(cards.nth(2)).toContainText(
+    /Empresarial150\s€.*181,50\s€.*por puntoDesde 10 puntos25\s% de descuento/,
+  );
+  await expect(page.getByText(/^Precios con IVA al 21\s% \(Península y Baleares\)/)).toBeVisible();
 
   const viewer = page.getByRole('link', { name: 'Visor del atlas NEWA' });
   await expect(viewer).toHaveAttribute('href', 'https://map.neweuropeanwindatlas.eu/');

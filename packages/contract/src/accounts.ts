@@ -71,6 +71,17 @@ const personName = (length: number) =>
 
 const POLICY_CHANGED = 'La política de privacidad ha cambiado. Recargue la página y léala de nuevo.';
 
+const sectorFields = z.object({ sector: z.string(), otro: z.string() });
+/** Whether the free text is there that the sector 'Otro' asks for. */
+const isSectorSaid = ({ sector, otro }: z.infer<typeof sectorFields>): boolean =>
+  sector !== OTHER_SECTOR || otro !== '';
+const SECTOR_UNSAID = {
+  path: ['otro'],
+  error: REQUIRED,
+  // This error is reported together with those of the other fields, not after them.
+  when: ({ value }: { readonly value: unknown }) => sectorFields.safeParse(value).success,
+};
+
 export const registrationSchema = z
   .object({
     email: emailSchema,
@@ -91,12 +102,7 @@ export const registrationSchema = z
       .refine((version): boolean => version === PRIVACY_VERSION, POLICY_CHANGED)
       .optional(),
   })
-  .refine((form) => form.sector !== OTHER_SECTOR || form.otro !== '', {
-    path: ['otro'],
-    error: REQUIRED,
-    // This error is reported together with those of the other fields, not after them.
-    when: ({ value }) => z.object({ sector: z.string(), otro: z.string() }).safeParse(value).success,
-  })
+  .refine(isSectorSaid, SECTOR_UNSAID)
   .refine((form) => !isAddress(form.password, form.email), {
     path: ['password'],
     error: ADDRESS_PASSWORD,
@@ -130,13 +136,20 @@ export const passwordChangeSchema = z.object({
   password: resetSchema.shape.password,
 });
 
-/** What users may change in their own account. */
+/** What users may change in their own account; `sector` is the chosen name or the free text. */
 export const accountChangeSchema = z.object({
   nombre: requiredText(MAX_LENGTH.nombre),
   apellido: requiredText(MAX_LENGTH.apellido),
+  sector: requiredText(MAX_LENGTH.sector),
+  usoDatos: optionalText(MAX_LENGTH.usoDatos),
   empresa: optionalText(MAX_LENGTH.empresa),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
+
+/** The form of it, which asks for a free text where the sector is 'Otro'. */
+export const accountFormSchema = accountChangeSchema
+  .extend({ otro: optionalText(MAX_LENGTH.otro) })
+  .refine(isSectorSaid, SECTOR_UNSAID);
 
 /** A user's own account; `sector` is the chosen name or the free text. Times are ISO 8601, UTC. */
 export const accountSchema = userSchema.extend({

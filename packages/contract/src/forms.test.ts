@@ -58,7 +58,9 @@ describe('registrationSchema', () => {
     const error = 'Escriba un nombre, sin direcciones web';
     expect(messages(registrationSchema, { ...registration, nombre })).toEqual({ nombre: error });
     // Whoever is in changes the own name, and writes to nobody with it.
-    expect(messages(accountChangeSchema, { nombre, apellido: 'Ruiz', empresa: '' })).toEqual({});
+    expect(
+      messages(accountChangeSchema, { nombre, apellido: 'Ruiz', sector: 'Promotor', empresa: '' }),
+    ).toEqual({});
   });
   it.each([
     'Mª.del Carmen',
@@ -138,7 +140,7 @@ describe('every form', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 45, maxLength: 56 }));
     fc.assert(
       fc.property(texts, (text) => {
-        const result = accountChangeSchema.safeParse({ nombre: text, apellido: 'Ruiz', empresa: '' });
+        const result = accountChangeSchema.safeParse({ nombre: text, apellido: 'Ruiz', sector: 'Promotor' });
         const seen = text.replaceAll(
           /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g,
           '',
@@ -171,6 +173,7 @@ describe('accountChangeSchema and passwordChangeSchema', () => {
     expect(messages(accountChangeSchema, { nombre: ' ', apellido: 'a'.repeat(51) })).toEqual({
       nombre: 'Campo obligatorio',
       apellido: 'Como máximo 50 caracteres',
+      sector: 'Campo obligatorio',
     });
     expect(messages(passwordChangeSchema, { actual: '', password: '1234567' })).toEqual({
       actual: 'Por favor, introduzca su contraseña actual.',

@@ -13,6 +13,7 @@ export * from './mercator.ts';
 export * from './money.ts';
 export * from './numbers.ts';
 export * from './place.ts';
+export * from './place-names.ts';
 export * from './raster.ts';
 export * from './relief.ts';
 export * from './seabed.ts';

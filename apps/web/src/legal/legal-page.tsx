@@ -4,6 +4,7 @@ import { NavLink, useParams } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 import { Page } from '../ui/page/page.tsx';
+import { AccessibilityText } from './accessibility-text.tsx';
 import { CookiesText } from './cookies-text.tsx';
 import classes from './legal.module.css';
 import { LEGAL_PAGES, type LegalSlug } from './legal-pages.ts';
@@ -17,6 +18,7 @@ const TEXTS: Record<LegalSlug, ComponentType<LegalProps>> = {
   privacidad: PrivacyText,
   cookies: CookiesText,
   condiciones: TermsText,
+  accesibilidad: AccessibilityText,
 };
 
 /** The days from which the texts hold. */
@@ -25,6 +27,7 @@ const VERSIONS: Record<LegalSlug, string> = {
   privacidad: PRIVACY_VERSION,
   cookies: '2026-11-27',
   condiciones: CONDITIONS_VERSION,
+  accesibilidad: '2026-11-27',
 };
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,4 +1,4 @@
-export type LegalSlug = 'aviso' | 'privacidad' | 'cookies' | 'condiciones';
+export type LegalSlug = 'aviso' | 'privacidad' | 'cookies' | 'condiciones' | 'accesibilidad';
 
 interface LegalEntry {
   readonly slug: LegalSlug;
@@ -13,4 +13,5 @@ export const LEGAL_PAGES: readonly LegalEntry[] = [
   { slug: 'privacidad', title: 'Política de privacidad', short: 'Privacidad' },
   { slug: 'cookies', title: 'Política de cookies', short: 'Cookies' },
   { slug: 'condiciones', title: 'Condiciones de venta', short: 'Condiciones de venta' },
+  { slug: 'accesibilidad', title: 'Declaración de accesibilidad', short: 'Accesibilidad' },
 ];

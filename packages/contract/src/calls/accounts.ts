@@ -102,7 +102,7 @@ export const accountCalls = {
   changeAccount: {
     method: 'POST',
     path: '/cuenta',
-    summary: 'Change name and company of one’s own account',
+    summary: 'Change name, sector, intended use and company of one’s own account',
     tag: 'cuentas',
     session: 'user',
     body: accountChangeSchema.strict(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withGeneralVat } from './general-vat.ts';
 import { type VatBuyer, vatByLaw, vatOf } from './vat.ts';
 
 describe('vatOf', () => {
@@ -18,6 +19,15 @@ describe('vatOf', () => {
   ])('%s in %s: %i percent', (codigoPostal, pais, iva, exemption) => {
     expect(vatOf({ codigoPostal, pais })).toMatchObject(exemption ? { iva, exemption } : { iva });
   });
+});
+
+// By hand, 21 %: 42.00 on 200.00, 35.07 on 167.00, 33.075 on 157.50.
+it.each([
+  [200, 242],
+  [167, 202.07],
+  [157.5, 190.58],
+])('%d euros with the general tax are %d', (price, total) => {
+  expect(withGeneralVat(price)).toBe(total);
 });
 
 describe('by the law', () => {

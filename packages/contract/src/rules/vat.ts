@@ -1,10 +1,10 @@
 import type { BuyerKind } from './consumers.ts';
 import { countryOf, SPAIN } from './country.ts';
+import { VAT_GENERAL } from './general-vat.ts';
 import { countryCode } from './union.ts';
 import { vatRateOf } from './vat-rates.ts';
 
-/** General rate of the Spanish value added tax (IVA), percent. */
-export const VAT_GENERAL = 21;
+export { VAT_GENERAL };
 
 /** Which rule decides: that of the specification, or the law's for buyers in other countries of the Union. */
 export const VAT_RULES = ['specification', 'law'] as const;

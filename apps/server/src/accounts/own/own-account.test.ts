@@ -67,17 +67,24 @@ describe('the guard', () => {
 describe('one’s own account', () => {
   it('is read and changed', async () => {
     const { id, token } = await visit('yo@ejemplo.es');
-    const body = { nombre: ' Eva ', apellido: 'Sanz', empresa: 'Vientos' };
+    const said = { apellido: 'Sanz', sector: 'Promotor', usoDatos: 'Tesis', empresa: 'Vientos' };
+    const body = { nombre: ' Eva ', ...said };
     const changed = await call(app, 'POST', '/cuenta', { token, body });
     expect(changed.headers.get('cache-control')).toBe('no-store');
-    const account = { id, email: 'yo@ejemplo.es', nombre: 'Eva', apellido: 'Sanz', empresa: 'Vientos' };
+    const account = { id, email: 'yo@ejemplo.es', nombre: 'Eva', ...said };
     expect(changed.body.data).toMatchObject(account);
     expect((await call(app, 'GET', '/cuenta', { token })).body.data).toMatchObject(account);
   });
 
   it('takes nothing else: no role, no address', async () => {
     const { token } = await visit('rol@ejemplo.es');
-    const body = { nombre: 'Eva', apellido: 'Sanz', empresa: '', role: 'admin', email: 'otra@ejemplo.es' };
+    const body = {
+      nombre: 'Eva',
+      apellido: 'Sanz',
+      sector: 'Promotor',
+      role: 'admin',
+      email: 'otra@ejemplo.es',
+    };
     const answer = await call(app, 'POST', '/cuenta', { token, body });
     expect(answer.status).toBe(400);
     expect(answer.body.msg).toBe('La petición lleva campos desconocidos.');

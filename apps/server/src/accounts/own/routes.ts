@@ -28,10 +28,10 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs, kept }: Acco
     return 'fault' in user ? user : { data: toAccount(user) };
   });
 
-  serve(app, calls.changeAccount, async ({ session, body: { nombre, apellido, empresa } }) => {
+  serve(app, calls.changeAccount, async ({ session, body: { usoDatos, ...said } }) => {
     const user = await db
       .updateTable('users')
-      .set({ nombre, apellido, empresa })
+      .set({ ...said, uso_datos: usoDatos })
       .where('id', '=', session.userId)
       .returningAll()
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
+import { PLACE_NAMES_CREDIT } from '@mapa/field';
 import { inOneCell, noteOf } from '../series/note.ts';
 import type { ProductPoint } from '../series/point.ts';
 import { methodAt } from './hub-text.ts';
@@ -17,6 +18,7 @@ export function originOf(metadata: AtlasMetadata, { point }: { readonly point: P
     `${Math.round(point.distance)} m from the middle of the cell`,
     `heights above ground 10 (temperature 2) ${metadata.heights.join(' ')} m`,
     `times in UTC`,
+    ...(name === '' ? [] : [inOneCell(PLACE_NAMES_CREDIT)]),
   ].join('; ');
 }
 

@@ -75,6 +75,12 @@ describe('the report of the trial month', () => {
     expect(first).toContain('Velocidad media a 100 m en m/s: mesoescala');
   });
 
+  it('credits the names of places where it has one', async () => {
+    const named = { ...trial, point: { ...trial.point, name: 'Artaza, Navarra' } };
+    const text = (await textOf(await makeReport(atlas, named))).join(' ').replaceAll('\n', ' ');
+    expect(text).toMatch(/GeoNames \(CC BY 4\.0\); municipios: © Instituto Geográfico Nacional de España/);
+  });
+
   it('has every section, a page number and the notice on each page', () => {
     const all = pages.join('\n');
     for (const title of [
@@ -98,6 +104,8 @@ describe('the report of the trial month', () => {
       expect(page).toContain('MUESTRA');
     }
     expect(all.replaceAll('\n', ' ')).toContain(atlas.metadata.licence.name);
+    // The point of this report has no name.
+    expect(all).not.toContain('GeoNames');
     expect(all).not.toMatch(/NaN|undefined|Infinity/);
   });
 

@@ -4,6 +4,7 @@ import {
   DEMONSTRATION,
   DENSITY_HEIGHT,
   lengthText,
+  PLACE_NAMES_CREDIT,
   spanish,
   type TwoWinds,
   twoWindsReason,
@@ -74,7 +75,11 @@ export function readmeText(content: ReadmeContent): string {
       ...pointLines(listed),
     ]),
     ['LICENCIA', ...wrapped([licence.name, licence.url].filter(Boolean).join(' - '))],
-    ['ATRIBUCIÓN', ...wrapped(attribution)],
+    [
+      'ATRIBUCIÓN',
+      ...wrapped(attribution),
+      ...(points.some(({ point }) => point.name !== undefined) ? wrapped(`${PLACE_NAMES_CREDIT}.`) : []),
+    ],
     [`Más información: ${address}`, `Contacto: ${contact}`],
   ];
   return `${paragraphs

@@ -64,9 +64,20 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   account: [unauthorised, { as: 'user', ...ok }],
   changeAccount: [
-    { body: { nombre: 'Eva', apellido: 'Sanz', empresa: '' }, ...unauthorised },
-    { body: { nombre: 'Eva', apellido: 'Sanz', empresa: '' }, as: 'user', ...ok },
-    { body: { nombre: '', apellido: 'Sanz', empresa: '' }, as: 'user', ...bad },
+    {
+      body: { nombre: 'Eva', apellido: 'Sanz', sector: 'Promotor', usoDatos: '', empresa: '' },
+      ...unauthorised,
+    },
+    {
+      body: { nombre: 'Eva', apellido: 'Sanz', sector: 'Promotor', usoDatos: '', empresa: '' },
+      as: 'user',
+      ...ok,
+    },
+    {
+      body: { nombre: '', apellido: 'Sanz', sector: 'Promotor', usoDatos: '', empresa: '' },
+      as: 'user',
+      ...bad,
+    },
   ],
   changePassword: [
     { body: { actual: 'otra', password: 'clave-nueva' }, as: 'user', ...bad },

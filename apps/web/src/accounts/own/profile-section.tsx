@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Account, accountChangeSchema, calls } from '@mapa/contract';
+import { type Account, type AccountChange, accountFormSchema, calls, OTHER_SECTOR } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { currentSession, setSession } from '../../session/session-store.ts';
@@ -11,16 +11,21 @@ import { formatDay } from '../../ui/moment.ts';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { NameFields } from '../form/name-fields.tsx';
 import { reportFailure } from '../form/report-failure.ts';
+import { SectorFields } from '../registration/sector-fields.tsx';
 import { accountQuery } from './account-query.ts';
 import classes from './own-account.module.css';
 import { Section } from './section.tsx';
 
-/** What is kept about the user; name and company can be changed. */
+const WHAT_FOR =
+  'Con el nombre y el correo le saludamos y le escribimos. El sector, la empresa y el uso nos dicen quién usa el ' +
+  'atlas y para qué.';
+
+/** What is kept about the user; all but the address can be changed. */
 export function ProfileSection({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const { nombre, apellido, empresa } = account;
-  const form = useSchemaForm(accountChangeSchema, { nombre, apellido, empresa }, async (body) => {
+  const form = useSchemaForm(accountFormSchema, fieldsOf(account), async ({ otro, ...fields }) => {
     clearAlert();
+    const body = fields.sector === OTHER_SECTOR ? { ...fields, sector: otro } : fields;
     const outcome = await tryCall(calls.changeAccount, { body });
     if (!outcome.ok) {
       form.setErrors({ ...outcome.campos });
@@ -34,24 +39,29 @@ export function ProfileSection({ account }: { readonly account: Account }) {
       const { id, nombre, apellido, email, admin } = changed;
       setSession({ ...session, user: { id, nombre, apellido, email, ...(admin && { admin }) } });
     }
-    form.setValues(body);
-    form.resetDirty(body);
+    form.setValues(fieldsOf(changed));
+    form.resetDirty(fieldsOf(changed));
     showSnackbar('success', 'Cambios guardados');
   });
   return (
-    <Section id="datos" title="Datos personales" text="Con ellos le saludamos y le escribimos.">
+    <Section id="datos" title="Datos personales" text={WHAT_FOR}>
       <FactsList
         className={classes.facts}
         facts={{
           Correo: account.email,
-          Sector: account.sector,
-          'Uso de los datos': account.usoDatos || undefined,
           'Cuenta creada': formatDay(account.alta),
         }}
       />
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <NameFields form={form} />
+        <SectorFields form={form} own={account.sector} />
         <TextField form={form} name="empresa" label="Empresa (opcional)" autoComplete="organization" />
+        <TextField
+          form={form}
+          name="usoDatos"
+          label="Uso previsto de los datos (opcional)"
+          autoComplete="off"
+        />
         <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
           Guardar los cambios
         </Button>
@@ -59,3 +69,18 @@ export function ProfileSection({ account }: { readonly account: Account }) {
     </Section>
   );
 }
+
+const fieldsOf = ({
+  nombre,
+  apellido,
+  sector,
+  usoDatos,
+  empresa,
+}: Account): AccountChange & { otro: string } => ({
+  nombre,
+  apellido,
+  sector,
+  otro: '',
+  usoDatos,
+  empresa,
+});

@@ -1,17 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { OTHER_SECTOR } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { TextField } from '../../ui/form/text-field.tsx';
-import type { SchemaForm } from '../../ui/form/use-schema-form.ts';
-import type { RegistrationFields } from './registration-form.ts';
+import { type FormOf, TextField } from '../../ui/form/text-field.tsx';
 import { sectorsQuery } from './sectors-query.ts';
 
-type RegistrationForm = SchemaForm<RegistrationFields, RegistrationFields>;
+interface Props {
+  readonly form: FormOf<'sector' | 'otro'> & { readonly values: { readonly sector: string } };
+  /** A sector that the account has already, which may be a free text. */
+  readonly own?: string;
+}
 
 /** Asks for the visitor's sector from the server's list, and for a free text where it is 'Otro'. */
-export function SectorFields({ form }: { readonly form: RegistrationForm }) {
+export function SectorFields({ form, own = '' }: Props) {
   const sectors = useQuery(sectorsQuery);
   const failed = sectors.isError && !sectors.isFetching;
+  const listed = sectors.data ?? [];
+  const unlisted = own === '' || listed.includes(own) ? [] : [own];
   const empty = sectors.isFetching ? 'Cargando los sectores…' : 'Elija un sector';
   return (
     <>
@@ -19,7 +23,7 @@ export function SectorFields({ form }: { readonly form: RegistrationForm }) {
         label="Sector"
         name="sector"
         required
-        data={[{ value: '', label: empty }, ...(sectors.data ?? [])]}
+        data={[{ value: '', label: empty }, ...unlisted, ...listed]}
         {...form.getInputProps('sector')}
       />
       {failed && (

@@ -1,21 +1,32 @@
-import { calls, PAGE_PATHS } from '@mapa/contract';
+import { calls, legalPath, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/server.ts';
 import { ANA, CONFIGURATION, path, visit, withPoints } from '../../test/visit.tsx';
 
 const main = page.getByRole('main');
-/** 180 less 12.5% is 157.50, by hand. */
+/** By hand: 180 less 12.5% is 157.50; 21% of them are 37.80 and 33.075, which makes 217.80 and 190.58. */
 const TARIFF = { success: true as const, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] };
 
 async function expectTariff(): Promise<void> {
   await expect
-    .element(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ }))
+    .element(page.getByRole('columnheader', { name: /Datos procesados desde 157,50\s€ \+ IVA$/ }))
     .toBeVisible();
   const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
-  const texts = [/Básico180\s€.*Hasta 4 puntos/, /Profesional157,50\s€.*Desde 5 puntos/];
+  const texts = [
+    /Básico180\s€\s\+\sIVA · 217,80\s€\scon\sIVA por punto.*Hasta 4 puntos/,
+    /Profesional157,50\s€\s\+\sIVA · 190,58\s€\scon\sIVA por punto.*Desde 5 puntos/,
+  ];
   await expect.poll(() => cards.elements()).toHaveLength(texts.length);
   for (const [at, text] of texts.entries()) expect(cards.elements()[at]?.textContent).toMatch(text);
+  // Five at 157.50 are 787.50, and 165.375 of VAT.
+  await expect.element(main.getByText(/^5 puntos: 787,50\s€ \+ IVA · 952,88\s€\scon\sIVA$/)).toBeVisible();
+  await expect
+    .element(main.getByRole('cell', { name: /^Desde 157,50\s€ por punto, sin IVA \(190,58\s€\scon\sIVA\)$/ }))
+    .toBeVisible();
+  await expect
+    .element(main.getByText(/^Precios con IVA al 21\s% \(Península y Baleares\)\. El total exacto/))
+    .toBeVisible();
 }
 
 test('a visitor reads the prices before there is an account, and is asked for one to buy', async () => {
@@ -36,6 +47,16 @@ test('a visitor reads the prices before there is an account, and is asked for on
 test('the prices are those of the server', async () => {
   await visit(PAGE_PATHS.shop, ANA, () => answer(calls.descuentos, TARIFF));
   await expectTariff();
+});
+
+// Real Decreto Legislativo 1/2007, arts. 20.1.c and 60.2.c.
+test('the terms tell the prices of the day with the tax and without', async () => {
+  await visit(legalPath('condiciones'), {}, () => answer(calls.tarifa, TARIFF));
+  await expect
+    .element(main.getByText(/^Hoy, por punto:/))
+    .toMatchTextContent(
+      /: 180\s€\s\+\sIVA \(217,80\s€\scon\sIVA\); desde 5 puntos, 157,50\s€\s\+\sIVA \(190,58\s€\scon\sIVA\)\. Con/,
+    );
 });
 
 const notSold = () =>

@@ -51,6 +51,12 @@ describe('the head of a page', () => {
         '167.00',
         '150.00',
       ]);
+      // With 21 % of tax, by hand: 35.07 on 167.00.
+      expect(
+        data.offers.map(({ priceSpecification }: { priceSpecification: object[] }) => priceSpecification[1]),
+      ).toMatchObject(
+        ['242.00', '202.07', '181.50'].map((price) => ({ price, valueAddedTaxIncluded: true })),
+      );
     }
   });
 
@@ -85,6 +91,7 @@ describe('the head of a page', () => {
         '/acercade/productos/figuras',
         '/precios',
         '/legal/aviso',
+        '/legal/accesibilidad',
       ]),
     );
     expect(paths).not.toContain('/descarga');

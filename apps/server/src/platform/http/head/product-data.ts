@@ -1,8 +1,9 @@
-import { pricePoints, type Tariff } from '@mapa/contract';
+import { pricePoints, type Tariff, withGeneralVat } from '@mapa/contract';
 import type { Site } from './site.ts';
 
 /**
- * The product and its prices in the vocabulary of schema.org, for search engines. Euros a point, without VAT.
+ * The product and its prices in the vocabulary of schema.org, for search engines. Euros a point, without VAT and with
+ * the general one.
  */
 export function productData({ publicUrl, seller, sells }: Site, tariff: Tariff): object {
   return {
@@ -22,14 +23,16 @@ export function productData({ publicUrl, seller, sells }: Site, tariff: Tariff):
       availability: `https://schema.org/${sells ? 'InStock' : 'OutOfStock'}`,
       url: `${publicUrl}/precios`,
       seller: { '@type': 'Organization', name: seller },
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: precio.toFixed(2),
-        priceCurrency: 'EUR',
-        unitText: 'punto',
-        valueAddedTaxIncluded: false,
-        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: desde, unitText: 'puntos' },
-      },
+      priceSpecification: [unitPrice(precio, desde, false), unitPrice(withGeneralVat(precio), desde, true)],
     })),
   };
 }
+
+const unitPrice = (euros: number, desde: number, withVat: boolean): object => ({
+  '@type': 'UnitPriceSpecification',
+  price: euros.toFixed(2),
+  priceCurrency: 'EUR',
+  unitText: 'punto',
+  valueAddedTaxIncluded: withVat,
+  eligibleQuantity: { '@type': 'QuantitativeValue', minValue: desde, unitText: 'puntos' },
+});

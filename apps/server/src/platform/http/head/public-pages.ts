@@ -76,6 +76,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: named('Condiciones de venta'),
     description: 'Condiciones de la compra de datos de viento: precio, pago, entrega y uso.',
   },
+  {
+    path: legalPath('accesibilidad'),
+    title: named('Declaración de accesibilidad'),
+    description: 'Qué se ha comprobado, qué no es accesible todavía y a quién escribir.',
+  },
 ];
 
 /** Pages that have a head of their own, but are found by those who are on the site already. */

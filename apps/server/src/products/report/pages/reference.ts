@@ -1,4 +1,4 @@
-import { coordinatesText, spanish, withUnit } from '@mapa/field';
+import { coordinatesText, PLACE_NAMES_CREDIT, spanish, withUnit } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
 import { dateText, heading, paragraph, section, subheading, table } from '@mapa/paper';
 import { periodName, wholePeriod } from '../../series/period.ts';
@@ -45,6 +45,7 @@ export function referencePage(doc: Doc, data: ReportData, number: number): void 
   paragraph(doc, licence.url === undefined ? licence.name : `${licence.name}, ${licence.url}`);
   subheading(doc, 'Atribución');
   paragraph(doc, attribution);
+  if (data.order.point.name !== undefined) paragraph(doc, `${PLACE_NAMES_CREDIT}.`);
   subheading(doc, 'Contacto');
   paragraph(doc, [[name, address].filter(Boolean).join(', '), contactEmail, publicUrl].join('\n'));
 }

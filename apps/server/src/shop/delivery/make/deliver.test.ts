@@ -74,7 +74,12 @@ describe('a delivery', () => {
     await deliver(parts, id);
     const members = await unzip(await readFile(join(folder, `${id}.zip`)));
     const leeme = members.get('LEEME.txt')?.toString();
-    for (const words of ['42.81687, -1.64323', 'Pamplona/Iruña, Navarra', '892\u202fm'])
+    for (const words of [
+      '42.81687, -1.64323',
+      'Pamplona/Iruña, Navarra',
+      '892\u202fm',
+      'GeoNames (CC BY 4.0)',
+    ])
       expect(leeme).toContain(words);
     const tiff = [...members].find(([name]) => name.endsWith('.tif'))?.[1];
     expect(tiff?.toString('latin1')).toContain('42.81687, -1.64323 - Pamplona');

@@ -5,9 +5,9 @@ import type { InvoiceContent } from '../content.ts';
 const COLUMNS: Table['columns'] = [
   { title: 'N.º', share: 0.3 },
   { title: 'Concepto', share: 5.3, align: 'left' },
-  { title: 'Cantidad', share: 0.65 },
-  { title: 'Precio', share: 0.8 },
-  { title: 'Importe', share: 0.95 },
+  { title: 'Cantidad', share: 0.6 },
+  { title: 'Precio sin IVA', share: 1 },
+  { title: 'Importe', share: 0.8 },
 ];
 
 type Row = readonly string[];

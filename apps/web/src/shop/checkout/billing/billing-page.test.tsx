@@ -77,6 +77,10 @@ test('what is missing is named at its field; no wrong tax number goes on an invo
     await expect.element(field(label)).toHaveAccessibleDescription(/^Campo obligatorio/);
   }
   const number = field('CIF o NIF');
+  await page.getByRole('radio', { name: 'Consumidor' }).click();
+  await expect.element(number).toHaveAccessibleDescription(/Su NIF \(DNI o NIE\)/);
+  await business.click();
+  await expect.element(number).not.toHaveAccessibleDescription(/DNI/);
   await fill('3500');
   await field('Provincia').fill('Las Palmas');
   await field('País').fill('España');

@@ -23,9 +23,12 @@ export function TaxNumberField({ form }: { readonly form: SchemaForm<Billing, Bi
         required
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
-          <span role="status" className={classes.warning}>
-            {isShown && errors.cif === undefined && !values.cifRevisado && doubt.message}
-          </span>
+          <>
+            {values.comprador === 'consumidor' && 'Su NIF (DNI o NIE). '}
+            <span role="status" className={classes.warning}>
+              {isShown && errors.cif === undefined && !values.cifRevisado && doubt.message}
+            </span>
+          </>
         }
         {...props}
         onChange={(event) => {

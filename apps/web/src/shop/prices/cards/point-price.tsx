@@ -1,11 +1,12 @@
 import { useIsSold } from '../../../api/configuration.ts';
-import { formatPrice } from './format-price.ts';
+import { formatPrice, priceWithoutVat, priceWithVat } from './format-price.ts';
 import classes from './point-price.module.css';
 import { usePriceList } from './use-price-list.ts';
 
-const VAT = '\u00a0+\u00a0IVA';
-
-/** What a point costs, and from how many points it costs less: the first two prices of the list. */
+/**
+ * What a point costs, and from how many points it costs less: the first two prices of the list, without VAT and with
+ * it.
+ */
 export function PointPrice() {
   const isSold = useIsSold();
   const [single, next] = usePriceList()?.levels ?? [];
@@ -15,8 +16,9 @@ export function PointPrice() {
   return (
     <p className={classes.price}>
       <strong>{formatPrice(single.precio)}</strong>
-      {VAT}
-      {next && ` · desde ${next.desde} puntos, ${formatPrice(next.precio)}${VAT}`}
+      {`\u00a0+\u00a0IVA (${priceWithVat(single.precio)})`}
+      {next &&
+        ` · desde ${next.desde} puntos, ${priceWithoutVat(next.precio)} (${priceWithVat(next.precio)})`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { amountsInCents, MAX_POINTS, toEuros } from '@mapa/contract';
+import { amountsInCents, MAX_POINTS, toEuros, VAT_GENERAL, withGeneralVat } from '@mapa/contract';
 import { percentText } from '@mapa/field';
 import { formatPrice } from './format-price.ts';
 import classes from './price-cards.module.css';
@@ -17,7 +17,11 @@ export function PriceCards() {
           <li key={level.desde} className={classes.card}>
             <h3 className={classes.name}>{level.name}</h3>
             <p className={classes.price}>
-              <strong>{formatPrice(level.precio)}</strong> por punto
+              <strong>{formatPrice(level.precio)}</strong>
+              {'\u00a0+\u00a0IVA · '}
+              <strong>{formatPrice(withGeneralVat(level.precio))}</strong>
+              {'\u00a0con\u00a0IVA '}
+              <span>por punto</span>
             </p>
             <p className={classes.range}>{rangeText(level)}</p>
             <p className={classes.discount}>
@@ -30,8 +34,9 @@ export function PriceCards() {
         ))}
       </ul>
       <p className={classes.note}>
-        Precios sin IVA. El descuento se aplica a todos los puntos del pedido en cuanto se alcanza el número
-        indicado, ese incluido; un pedido admite hasta {MAX_POINTS} puntos.
+        Precios con IVA al {percentText(VAT_GENERAL)} (Península y Baleares). El total exacto según su
+        dirección se muestra antes de pagar. El descuento se aplica a todos los puntos del pedido en cuanto se
+        alcanza el número indicado, ese incluido; un pedido admite hasta {MAX_POINTS} puntos.
       </p>
     </>
   );
@@ -45,6 +50,7 @@ function rangeText({ desde, hasta }: PriceLevel): string {
 
 /** What the smallest order at this price costs. */
 function exampleText({ desde, descuento }: PriceLevel, precio: number): string {
-  const { base, descuento: less } = amountsInCents({ cantidad: desde, precio, descuento, iva: 0 });
-  return `${desde} ${desde === 1 ? 'punto' : 'puntos'}: ${formatPrice(toEuros(base - less))} + IVA`;
+  const { iva, total } = amountsInCents({ cantidad: desde, precio, descuento, iva: VAT_GENERAL });
+  const points = `${desde} ${desde === 1 ? 'punto' : 'puntos'}`;
+  return `${points}: ${formatPrice(toEuros(total - iva))} + IVA · ${formatPrice(toEuros(total))}\u00a0con\u00a0IVA`;
 }

@@ -1,12 +1,19 @@
-import { formatPrice } from './format-price.ts';
+import { VAT_GENERAL } from '@mapa/contract';
+import { percentText } from '@mapa/field';
+import { priceWithoutVat, priceWithVat } from './format-price.ts';
 import { usePriceList } from './use-price-list.ts';
 
 /** The prices of the moment in a sentence; nothing while the server has not said them. */
 export function PricesNow() {
   const levels = usePriceList()?.levels;
   if (!levels) return null;
-  const texts = levels.map(({ desde, precio }) =>
-    desde === 1 ? formatPrice(precio) : `desde ${desde} puntos, ${formatPrice(precio)}`,
+  const texts = levels.map(({ desde, precio }) => {
+    const price = `${priceWithoutVat(precio)} (${priceWithVat(precio)})`;
+    return desde === 1 ? price : `desde ${desde} puntos, ${price}`;
+  });
+  return (
+    <p>
+      Hoy, por punto: {texts.join('; ')}. Con IVA, al {percentText(VAT_GENERAL)} (Península y Baleares).
+    </p>
   );
-  return <p>Hoy, por punto y sin IVA: {texts.join('; ')}.</p>;
 }

@@ -3,7 +3,7 @@ import { useHasMicro, useHeights } from '../../../api/configuration.ts';
 import { ScrollHint } from '../../../ui/page/scroll-hint.tsx';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { periodQuery } from '../../../wind/atlas/period-query.ts';
-import { formatPrice } from '../cards/format-price.ts';
+import { formatPrice, priceWithoutVat, priceWithVat } from '../cards/format-price.ts';
 import { usePriceList } from '../cards/use-price-list.ts';
 import { useIsNarrow } from '../use-is-narrow.ts';
 import { TIERS, tierRows } from './tiers.ts';
@@ -25,9 +25,13 @@ export function TiersTable() {
   const { firstYear, lastYear } = useQuery(periodQuery).data ?? USUAL_PERIOD;
   const levels = usePriceList()?.levels;
   const order = useIsNarrow() ? SOLD_FIRST : CHEAPEST_FIRST;
-  const cheapest = levels ? formatPrice(Math.min(...levels.map(({ precio }) => precio))) : '…';
+  const cheapest = levels && Math.min(...levels.map(({ precio }) => precio));
   const rows = tierRows({ firstYear, lastYear, hasMicro: useHasMicro(), alturas: useHeights('serie') });
-  const prices = [free, free, `desde ${cheapest}`];
+  const prices = [free, free, cheapest === undefined ? '…' : `desde ${priceWithoutVat(cheapest)}`];
+  const priceOfPoint =
+    cheapest === undefined
+      ? '…'
+      : `Desde ${formatPrice(cheapest)} por punto, sin IVA (${priceWithVat(cheapest)})`;
   return (
     <>
       <ScrollHint />
@@ -47,7 +51,7 @@ export function TiersTable() {
             {rows.map(({ title, cells }) => (
               <Row key={title} title={title} cells={cells} order={order} />
             ))}
-            <Row title="Precio" cells={[free, free, `Desde ${cheapest} por punto, sin IVA`]} order={order} />
+            <Row title="Precio" cells={[free, free, priceOfPoint]} order={order} />
           </tbody>
         </table>
       </ScrollRegion>

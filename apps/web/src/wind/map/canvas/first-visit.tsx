@@ -2,7 +2,7 @@ import { IconHandClick } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIsSold } from '../../../api/configuration.ts';
 import { inStorage } from '../../../session/local-storage.ts';
-import { formatPrice } from '../../../shop/prices/cards/format-price.ts';
+import { formatPrice, priceWithVat } from '../../../shop/prices/cards/format-price.ts';
 import { usePriceList } from '../../../shop/prices/cards/use-price-list.ts';
 import classes from './canvas.module.css';
 
@@ -33,9 +33,11 @@ export function FirstVisit({ hasPoint, measures, wide }: Props) {
       <IconHandClick size={16} aria-hidden />
       <span>
         {prices && isSold
-          ? `${todo}; sus datos completos cuestan ${formatPrice(prices.precioUnidad)} sin IVA.`
+          ? `${todo}; sus datos completos cuestan ${priceText(prices.precioUnidad)}.`
           : `${todo}.`}
       </span>
     </p>
   );
 }
+
+const priceText = (euros: number): string => `${priceWithVat(euros)} (${formatPrice(euros)} sin IVA)`;

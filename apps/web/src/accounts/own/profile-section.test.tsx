@@ -1,0 +1,50 @@
+import { type Account, calls, PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, bodiesOf, refuse } from '../../test/server.ts';
+import { ANA, visit } from '../../test/visit.tsx';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const ACCOUNT: Account = {
+  ...(JSON.parse(ANA.user) as Pick<Account, 'id' | 'nombre' | 'apellido' | 'email'>),
+  sector: 'Pesca',
+  usoDatos: 'Tesis',
+  empresa: '',
+  alta: '2026-01-02T10:00:00.000Z',
+};
+const told = () =>
+  Promise.all([
+    answer(calls.account, { success: true, data: ACCOUNT }),
+    refuse(calls.sessions, 403),
+    answer(calls.sectors, {
+      success: true,
+      data: { sectores: [{ name: 'Promotor' }, { name: 'Otro' }] },
+    }),
+  ]);
+
+// Reglamento (UE) 2016/679, art. 16: whoever has an account may set right all that it holds.
+test('sector, company and intended use are changed as the name is; a sector of one’s own stays to choose', async () => {
+  await visit(PAGE_PATHS.account, ANA, told);
+  await expect.element(field('Sector')).toHaveValue('Pesca');
+  await expect.element(page.getByText('ana@ejemplo.es')).toBeVisible();
+  await field('Sector').selectOptions('Otro');
+  const save = page.getByRole('button', { name: 'Guardar los cambios' });
+  await save.click();
+  await expect.element(field('Indique cuál')).toHaveAccessibleDescription('Campo obligatorio');
+  await field('Indique cuál').fill('Minería');
+  await field('Uso previsto de los datos (opcional)').fill('Proyecto');
+  await field('Empresa (opcional)').fill('Vientos');
+  const body = {
+    nombre: 'Ana',
+    apellido: 'Ruiz',
+    sector: 'Minería',
+    usoDatos: 'Proyecto',
+    empresa: 'Vientos',
+  };
+  await answer(calls.changeAccount, { success: true, data: { ...ACCOUNT, ...body } });
+  await save.click();
+  await expect.poll(() => bodiesOf(calls.changeAccount)).toEqual([body]);
+  await expect.element(field('Sector')).toHaveValue('Minería');
+  await expect.element(field('Indique cuál')).not.toBeInTheDocument();
+  await expect.element(save).toBeDisabled();
+});
