@@ -50,8 +50,8 @@ export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause)
     metadata: atlas.metadata,
     withSeries: order.files.some((file) => file !== 'informe'),
     notes: order.files.includes('formatos') ? [ADJUSTED_NOTE] : [],
-    address: publisher.publicUrl,
-    contact: publisher.contactEmail,
+    publisher,
+    sold: false,
   });
   const members = [...files, { name: 'LEEME.txt', content: Buffer.from(text) }];
   const parts: Uint8Array[] = [];

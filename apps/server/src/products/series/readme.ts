@@ -10,6 +10,8 @@ import {
   twoWindsReason,
   twoWindsText,
 } from '@mapa/field';
+import type { Publisher } from '../../platform/config/publisher.ts';
+import { licenceTexts } from '../licence.ts';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import { type Period, periodName } from './period.ts';
 import type { ProductPoint } from './point.ts';
@@ -45,9 +47,10 @@ export interface ReadmeContent {
   /** Whether a series is among the files, whose columns are then explained. */
   readonly withSeries: boolean;
   readonly notes?: readonly Note[];
-  /** Where the files come from. */
-  readonly address: string;
-  readonly contact: string;
+  /** Who made the files, and where they come from. */
+  readonly publisher: Publisher;
+  /** Whether the files were bought, and the terms of sale hold for what was made of the data. */
+  readonly sold: boolean;
 }
 
 /**
@@ -55,7 +58,7 @@ export interface ReadmeContent {
  * characters.
  */
 export function readmeText(content: ReadmeContent): string {
-  const { title, points, period, metadata, withSeries, notes = [], address, contact } = content;
+  const { title, points, period, metadata, withSeries, notes = [], publisher } = content;
   const { licence, attribution, demonstration, version } = metadata;
   const cellSide = spanish(metadata.grid.dx / 1000, 0);
   const paragraphs = [
@@ -74,13 +77,13 @@ export function readmeText(content: ReadmeContent): string {
       points.length === 1 ? 'PUNTO Y ARCHIVOS' : `PUNTO ${n + 1}`,
       ...pointLines(listed),
     ]),
-    ['LICENCIA', ...wrapped([licence.name, licence.url].filter(Boolean).join(' - '))],
+    ['LICENCIA', ...licenceTexts(licence, publisher, content.sold).flatMap(wrapped)],
     [
       'ATRIBUCIÓN',
       ...wrapped(attribution),
       ...(points.some(({ point }) => point.name !== undefined) ? wrapped(`${PLACE_NAMES_CREDIT}.`) : []),
     ],
-    [`Más información: ${address}`, `Contacto: ${contact}`],
+    [`Más información: ${publisher.publicUrl}`, `Contacto: ${publisher.contactEmail}`],
   ];
   return `${paragraphs
     .filter((lines) => lines.length > 0)

@@ -99,7 +99,6 @@ async function* membersIn(
     listed.push({ point, winds, files: files.map(({ name, about, sha256 }) => ({ name, about, sha256 })) });
     await onPoint(listed.length);
   }
-  const { publicUrl, contactEmail } = parts.publisher;
   const text = readmeText({
     title: `Datos de viento, pedido ${order.referencia}`,
     points: listed,
@@ -107,8 +106,8 @@ async function* membersIn(
     metadata,
     withSeries: true,
     notes: [...versionNotes(metadata, order), ...notesOf(parts.atlas, order), ...hubNotes(metadata, common)],
-    address: publicUrl,
-    contact: contactEmail,
+    publisher: parts.publisher,
+    sold: true,
   });
   yield { name: 'LEEME.txt', content: Buffer.from(text) };
 }

@@ -1,0 +1,25 @@
+import type { AtlasMetadata } from '@mapa/atlas';
+import { legalPath } from '@mapa/contract';
+import type { Publisher } from '../platform/config/publisher.ts';
+
+/**
+ * Under which terms files are: the data under the licence of their atlas, which asks that changes be told (Creative
+ * Commons BY 4.0, section 3.a.1.B), and what the seller has made of them, where it was bought, under the terms of sale.
+ */
+export function licenceTexts(
+  { name, url }: AtlasMetadata['licence'],
+  { publicUrl, organisation }: Publisher,
+  sold: boolean,
+): readonly string[] {
+  const licence = [name, url].filter(Boolean).join(' - ');
+  const data = `${licence}. Los datos del atlas están recortados, convertidos y procesados por ${sentence(organisation.name)}`;
+  if (!sold) return [data];
+  return [
+    data,
+    'Informe, hoja de calidad y preparación de las series y los mapas: condiciones de venta, ' +
+      `${publicUrl}${legalPath('condiciones')}`,
+  ];
+}
+
+/** A text with the full stop that a name may have already. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
