@@ -201,8 +201,8 @@ export const placeEvidenceSchema = z.object({
 export type PlaceEvidence = z.infer<typeof placeEvidenceSchema>;
 
 /**
- * An order together with its billing data, the evidence of the buyer's place, the texts that were accepted with it (null
- * where none was kept) and the attempts to pay it.
+ * An order together with its billing data, the evidence of the buyer's place, the texts that were accepted with it
+ * (null where none was kept) and the attempts to pay it.
  */
 export const orderExportSchema = ownOrderSchema.extend({
   facturacion: billingDataSchema,

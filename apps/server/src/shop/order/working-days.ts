@@ -37,8 +37,8 @@ export function goodFriday(year: number): string {
 }
 
 /**
- * Whether a calendar day is a working day: no Saturday, no Sunday and no national holiday of Spain. Holidays of a region
- * or a town count as working days, for nobody here knows where the buyer keeps them.
+ * Whether a calendar day is a working day: no Saturday, no Sunday and no national holiday of Spain. Holidays of a
+ * region or a town count as working days, for nobody here knows where the buyer keeps them.
  */
 export const isWorkingDay = (day: string): boolean =>
   ![0, 6].includes(new Date(day).getUTCDay()) &&
