@@ -7,12 +7,13 @@ import type { Publisher } from '../platform/config/publisher.ts';
  * Commons BY 4.0, section 3.a.1.B), and what the seller has made of them, where it was bought, under the terms of sale.
  */
 export function licenceTexts(
-  { name, url }: AtlasMetadata['licence'],
+  { name, url }: Pick<AtlasMetadata['licence'], 'name' | 'url'>,
   { publicUrl, organisation }: Publisher,
   sold: boolean,
 ): readonly string[] {
   const licence = [name, url].filter(Boolean).join(' - ');
-  const data = `${licence}. Los datos del atlas están recortados, convertidos y procesados por ${sentence(organisation.name)}`;
+  const who = sentence(organisation.name);
+  const data = `${licence}. Los datos del atlas están recortados, convertidos y procesados por ${who}`;
   if (!sold) return [data];
   return [
     data,
