@@ -56,8 +56,8 @@ test('who has paid for what is still to come is told how it comes, how to withdr
     .element(question)
     .toMatchTextContent(
       'Tiene un pedido pagado que aún no se ha entregado (P-000002). Si elimina la cuenta se lo enviaremos ' +
-        'igualmente por correo, con un enlace que vale 24 horas y que ya no podrá renovar aquí. Para desistir hasta el 31 de ' +
-        'diciembre de 2098, escriba a contacto@ejemplo.es',
+        'igualmente por correo, con un enlace que vale 24 horas y que ya no podrá renovar aquí. ' +
+        'Para desistir hasta el 31 de diciembre de 2098, escriba a contacto@ejemplo.es',
     );
   await expect.element(question).toMatchTextContent('(P-000003)');
   await expect.element(question).not.toMatchTextContent('P-000001');
