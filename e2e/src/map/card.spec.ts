@@ -9,7 +9,7 @@ const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
 test('a first visit is told what to do and what it costs, until the first click', async ({ page, map }) => {
   await map.open();
   const hint = page.getByText(
-    /^Haga clic en el mapa: consultar un punto es gratis; .* 242\s?€ con IVA \(200\s?€ sin IVA\)\.$/,
+    /^Haga clic en el mapa: consultar un punto es gratis; .* 242\s€\scon\sIVA \(200\s€ sin IVA\)\.$/,
   );
   await expect(hint).toBeVisible();
   await map.click(0.5, 0.55);

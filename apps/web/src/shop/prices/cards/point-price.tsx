@@ -3,10 +3,7 @@ import { formatPrice, priceWithoutVat, priceWithVat } from './format-price.ts';
 import classes from './point-price.module.css';
 import { usePriceList } from './use-price-list.ts';
 
-/**
- * What a point costs, and from how many points it costs less: the first two prices of the list, without VAT and with
- * it.
- */
+/** What a point costs, without VAT and with it, and from how many points it costs less. */
 export function PointPrice() {
   const isSold = useIsSold();
   const [single, next] = usePriceList()?.levels ?? [];
@@ -17,8 +14,7 @@ export function PointPrice() {
     <p className={classes.price}>
       <strong>{formatPrice(single.precio)}</strong>
       {`\u00a0+\u00a0IVA (${priceWithVat(single.precio)})`}
-      {next &&
-        ` · desde ${next.desde} puntos, ${priceWithoutVat(next.precio)} (${priceWithVat(next.precio)})`}
+      {next && ` · desde ${next.desde} puntos, ${priceWithoutVat(next.precio)}`}
     </p>
   );
 }
