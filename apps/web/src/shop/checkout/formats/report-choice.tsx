@@ -115,7 +115,7 @@ function Supposed({ energia, onChange }: SupposedProps) {
           onChange(currentTarget.checked ? { correccion, perdidas, incertidumbres, calculadas } : usual)
         }
       />
-      {isOwn && <p>{settingsText(energia)}</p>}
+      {isOwn && <p className={classes.supposed}>{settingsText(energia)}</p>}
     </div>
   );
 }
