@@ -182,7 +182,7 @@ describe('what the privacy policy says is kept so long', () => {
       '30 días como máximo',
       '90 días desde que caduca',
       '180 días',
-      '6 años al menos',
+      '6 años por el Código de Comercio',
       '10 años',
     ])
       expect(text).toContain(words);
