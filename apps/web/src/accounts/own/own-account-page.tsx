@@ -9,7 +9,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import classes from './own-account.module.css';
 import { PasswordSection } from './password-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { PROFILE, ProfileSection } from './profile-section.tsx';
 import { Failed, Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -37,11 +37,11 @@ function Profile({ userId }: { readonly userId: string }) {
   const account = useQuery(accountQuery(userId));
   if (account.data) return <ProfileSection account={account.data} />;
   return (
-    <Section id="datos" title="Datos personales" text="Con ellos le saludamos y le escribimos.">
+    <Section {...PROFILE}>
       {account.isError ? (
         <Failed msg={account.error.message} onRetry={() => void account.refetch()} />
       ) : (
-        <Skeleton height={280} />
+        <Skeleton height={420} />
       )}
     </Section>
   );

@@ -16,9 +16,14 @@ import { accountQuery } from './account-query.ts';
 import classes from './own-account.module.css';
 import { Section } from './section.tsx';
 
-const WHAT_FOR =
-  'Con el nombre y el correo le saludamos y le escribimos. El sector, la empresa y el uso nos dicen quién usa el ' +
-  'atlas y para qué.';
+/** What the section is called and says, also before the account is there. */
+export const PROFILE = {
+  id: 'datos',
+  title: 'Datos personales',
+  text:
+    'Con el nombre y el correo le saludamos y le escribimos. El sector, la empresa y el uso nos dicen quién usa el ' +
+    'atlas y para qué.',
+} as const;
 
 /** What is kept about the user; all but the address can be changed. */
 export function ProfileSection({ account }: { readonly account: Account }) {
@@ -44,7 +49,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
     showSnackbar('success', 'Cambios guardados');
   });
   return (
-    <Section id="datos" title="Datos personales" text={WHAT_FOR}>
+    <Section {...PROFILE}>
       <FactsList
         className={classes.facts}
         facts={{
