@@ -31,7 +31,7 @@ test('a visitor explores the map and takes the samples of a point home', async (
   expect(series.suggestedFilename()).toBe('datos_muestra.zip');
   const data = await unzip(series);
   // The series comes first, its other formats follow.
-  expect(data.size).toBe(30);
+  expect(data.size).toBe(45);
   expect([...data.keys()].at(0)).toBe(`serie_${stem}.csv`);
   expect([...data.keys()]).toContain(`serie_${stem}.parquet`);
   expect([...data.keys()].at(-1)).toBe('LEEME.txt');
