@@ -68,15 +68,21 @@ export function missingShare(values: Float32Array): number {
  * How much of the map around a point has no value, 0 to 1; undefined where the atlas has no microscale. Rejects with
  * AtlasError.
  */
-export async function mapGap({ metadata, micro }: Mapped, point: LatLon): Promise<number | undefined> {
-  const [height] = metadata.micro.heights;
-  if (height === undefined || !hasMicro(metadata)) return undefined;
-  const level = finestOf(micro(MEAN_WIND, height));
-  const { left, bottom, cells } = squareAround(level, metadata, point);
+export async function mapGap(atlas: Mapped, point: LatLon): Promise<number | undefined> {
+  const raster = meanWindOf(atlas);
+  if (raster === undefined) return undefined;
+  const level = finestOf(raster);
+  const { left, bottom, cells } = squareAround(level, atlas.metadata, point);
   return missingShare(await windowOf(level, left, bottom, cells));
 }
 
 type Mapped = Pick<Atlas, 'metadata' | 'micro'>;
+
+/** The mean wind of the microscale at its lowest height; undefined where there is none. */
+function meanWindOf({ metadata, micro }: Mapped): Raster | undefined {
+  const [height] = metadata.micro.heights;
+  return height === undefined || !hasMicro(metadata) ? undefined : micro(MEAN_WIND, height);
+}
 
 /** Cells of a side of the map that are enough to see whether the atlas ends there. */
 const ENOUGH = 50;
@@ -86,13 +92,9 @@ const ENOUGH = 50;
  * then all cells are read. A hole that no cell of that level lies in, 200 m wide, is not seen. Rejects with AtlasError.
  */
 export async function mapGapAtGlance(atlas: Mapped, point: LatLon): Promise<number | undefined> {
-  const { metadata, micro } = atlas;
-  const [height] = metadata.micro.heights;
-  if (height === undefined || !hasMicro(metadata)) return undefined;
-  const { levels } = micro(MEAN_WIND, height);
-  const coarse = levels.findLast(({ dx }) => MAP_SIDE / dx >= ENOUGH);
+  const coarse = meanWindOf(atlas)?.levels.findLast(({ dx }) => MAP_SIDE / dx >= ENOUGH);
   if (coarse === undefined) return mapGap(atlas, point);
-  const { left, bottom, cells } = squareAround(coarse, metadata, point);
+  const { left, bottom, cells } = squareAround(coarse, atlas.metadata, point);
   // With the cells beside it: along a border those of the map may all have some value.
   const around = await windowOf(coarse, left - 1, bottom - 1, cells + 2);
   return missingShare(around) === 0 ? 0 : mapGap(atlas, point);

@@ -1,55 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser } from '../../../accounts/test/user.ts';
-import type { FileStorage } from '../../../platform/files/file-storage.ts';
-import { openFiles } from '../../../platform/files/storage.ts';
-import { createProductPool, type ProductPool } from '../../../products/point/pool.ts';
-import { testAtlas } from '../../../test/new-data-folder.ts';
-import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 import { unzip } from '../../../test/unzip.ts';
-import { invoiceOf } from '../../invoice/invoices.ts';
 import { remakeDelivery, resendDelivery } from '../job.ts';
+import { type Makers, startMakers } from '../test/makers.ts';
 import { paidOrder } from '../test/paid-order.ts';
 import { type DeliverParts, deliver, OrderBusyError } from './deliver.ts';
-import { orderLock } from './lock.ts';
 
+let makers: Makers;
+let app: Makers['app'];
 let folder: string;
-let app: RealApp;
-let files: FileStorage;
-let products: ProductPool;
-let parts: DeliverParts;
-let buyer: { id: string; email: string };
+let files: Makers['files'];
+let parts: Makers['parts'];
+let buyer: Makers['buyer'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mapa-deliver-'));
-  app = await startRealApp({ environment: { ROLE: 'web' } });
-  files = await openFiles({ filesUrl: folder, dataDir: '' });
-  products = createProductPool(testAtlas);
-  buyer = { id: await addUser(app, 'ana@ejemplo.es'), email: 'ana@ejemplo.es' };
-  parts = {
-    db: app.database.db,
-    jobs: app.jobs,
-    atlas: app.atlas.atlas,
-    files,
-    products,
-    tryLock: orderLock(app.database),
-    checkAtlas: app.atlas.check,
-    publisher: {
-      publicUrl: 'https://viento.example',
-      contactEmail: 'hola@viento.example',
-      organisation: { name: 'Vientos del Norte, S. L.', address: '' },
-    },
-    period: { from: new Date('2009-12-01'), to: new Date('2010-01-01') },
-  };
+  makers = await startMakers();
+  ({ app, folder, files, parts, buyer } = makers);
 });
-afterAll(async () => {
-  await products.close();
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => makers.close());
 
 const deliveryOf = (id: string) =>
   app.database.db
@@ -68,48 +38,6 @@ const unfinished = async () => (await readdir(folder)).filter((name) => name.end
 const long = { timeout: 600_000 };
 
 describe('a delivery', () => {
-  it('is for the very place that was chosen: LEEME, report, map and invoice name it', long, async () => {
-    const chosen = { lat: 42.81687, lon: -1.64323, nombre: 'Pamplona/Iruña, Navarra' };
-    const { id } = await paidOrder(app, buyer, 1, { chosen });
-    await deliver(parts, id);
-    const members = await unzip(await readFile(join(folder, `${id}.zip`)));
-    const leeme = members.get('LEEME.txt')?.toString();
-    for (const words of [
-      '42.81687, -1.64323',
-      'Pamplona/Iruña, Navarra',
-      '892\u202fm',
-      'GeoNames (CC BY 4.0)',
-    ])
-      expect(leeme).toContain(words);
-    const tiff = [...members].find(([name]) => name.endsWith('.tif'))?.[1];
-    expect(tiff?.toString('latin1')).toContain('42.81687, -1.64323 - Pamplona');
-    const invoice = await invoiceOf(app.database.db, id);
-    expect(invoice?.contenido.lineas[0]?.descripcion).toBe(
-      'Serie, informe y mapa micro del punto de mesoescala 42.81952, -1.63290; ' +
-        'punto elegido: 42.81687, -1.64323 (Pamplona/Iruña, Navarra)',
-    );
-  });
-
-  it(
-    'has files of one height at the hub of the order too, and says how in LEEME and quality sheet',
-    long,
-    async () => {
-      const { id } = await paidOrder(app, buyer, 1, { formatos: ['windsim'] });
-      await app.database.db.updateTable('orders').set({ informe_buje: 120 }).where('id', '=', id).execute();
-      await deliver(parts, id);
-      const members = await unzip(await readFile(join(folder, `${id}.zip`)));
-      const own = [...members.keys()].filter((name) => name.endsWith('.tws'));
-      expect(own.map((name) => name.replace(/.*_/, ''))).toEqual(['100m.tws', '120m.tws']);
-      const leeme = members.get('LEEME.txt')?.toString() ?? '';
-      expect(leeme).toContain('Serie a 120 m (viento interpolado entre 100 m y 150 m) para WindSim');
-      expect(leeme.replaceAll('\n', ' ')).toContain(
-        'ARCHIVOS A 120 M, SU ALTURA DE BUJE Los archivos de WindSim se hacen también a 120 m',
-      );
-      const sheet = [...members].find(([name]) => /calidad_.*json$/.test(name))?.[1].toString();
-      expect(sheet).toMatch(/"windsim_[^"]*_120m\.tws"/);
-    },
-  );
-
   it('of three points holds their files, one after the other', long, async () => {
     const { id } = await paidOrder(app, buyer, 3);
     await deliver(parts, id);

@@ -1,5 +1,6 @@
 import { doubtText, type Energy, type WindEnergy } from '@mapa/contract';
 import { expect, it } from 'vitest';
+import { ATLAS } from '../../../test/atlas.ts';
 import { windEnergy } from '../../../test/wind-energy.ts';
 import { readComparison } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
@@ -54,14 +55,7 @@ it('a head that is clicked turns its order around, and in the end leaves it', ()
 
 const FACTS = {
   names: new Map([[1, 'Torrelavega, «=1»; Cantabria · a 2,3 km']]),
-  atlas: {
-    version: '2026-11',
-    title: 'Atlas ibérico',
-    demonstration: true,
-    datos: ['meso', 'micro'],
-    licence: { name: 'CC BY 4.0', url: 'https://licence.example' },
-    attribution: 'CENER',
-  },
+  atlas: ATLAS,
   turbine: 'IEA 3,4\u202fMW, rotor de 130\u202fm',
   address: 'https://mapa.example/comparar?puntos=41,-1;42,-2',
 } satisfies Parameters<typeof tableFile>[2];

@@ -1,5 +1,6 @@
 import type { Energy } from '@mapa/contract';
 import { expect, it } from 'vitest';
+import { ATLAS } from '../../../../test/atlas.ts';
 import { figures } from '../test/figures.ts';
 import { type EnergyFacts, energyJsonFile, energyTableFile } from './energy-files.ts';
 
@@ -12,14 +13,7 @@ const ENERGY: Energy = {
   factor: 1.06,
 };
 const FACTS = {
-  atlas: {
-    version: '2026-11',
-    title: 'Atlas ibérico',
-    demonstration: true,
-    datos: ['meso', 'micro'],
-    licence: { name: 'CC BY 4.0', url: 'https://licence.example' },
-    attribution: 'CENER',
-  },
+  atlas: ATLAS,
   address: 'https://mapa.example/mapa?latitude=42.81687&longitude=-1.64323',
   name: 'Pamplona/Iruña, Navarra',
   request: {
