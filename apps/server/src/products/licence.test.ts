@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { licenceTexts } from './licence.ts';
+import { termsTexts } from './licence.ts';
 
 const publisher = {
   publicUrl: 'https://viento.example',
@@ -12,8 +12,8 @@ it('files say the licence of the data, that these were changed, and which terms 
   const data =
     'CC BY 4.0 - https://creativecommons.org/licenses/by/4.0/. Los datos del atlas están recortados, convertidos y ' +
     'procesados por Vientos del Norte, S. L.';
-  expect(licenceTexts(licence, publisher, false)).toEqual([data]);
-  expect(licenceTexts(licence, publisher, true)).toEqual([
+  expect(termsTexts(licence, publisher, false)).toEqual([data]);
+  expect(termsTexts(licence, publisher, true)).toEqual([
     data,
     expect.stringMatching(/condiciones de venta, https:\/\/viento\.example\/legal\/condiciones$/),
   ]);

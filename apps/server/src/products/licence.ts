@@ -2,18 +2,22 @@ import type { AtlasMetadata } from '@mapa/atlas';
 import { legalPath } from '@mapa/contract';
 import type { Publisher } from '../platform/config/publisher.ts';
 
+type Licence = Pick<AtlasMetadata['licence'], 'name' | 'url'>;
+
+/** The name of a licence and where it stands, where it stands anywhere. */
+export const licenceText = ({ name, url }: Licence): string => [name, url].filter(Boolean).join(' - ');
+
 /**
  * Under which terms files are: the data under the licence of their atlas, which asks that changes be told (Creative
  * Commons BY 4.0, section 3.a.1.B), and what the seller has made of them, where it was bought, under the terms of sale.
  */
-export function licenceTexts(
-  { name, url }: Pick<AtlasMetadata['licence'], 'name' | 'url'>,
+export function termsTexts(
+  licence: Licence,
   { publicUrl, organisation }: Publisher,
   sold: boolean,
 ): readonly string[] {
-  const licence = [name, url].filter(Boolean).join(' - ');
   const who = sentence(organisation.name);
-  const data = `${licence}. Los datos del atlas están recortados, convertidos y procesados por ${who}`;
+  const data = `${licenceText(licence)}. Los datos del atlas están recortados, convertidos y procesados por ${who}`;
   if (!sold) return [data];
   return [
     data,

@@ -1,5 +1,6 @@
 import type { AtlasMetadata } from '@mapa/atlas';
 import { DEMONSTRATION, MINUTE_MS } from '@mapa/field';
+import { licenceText } from '../licence.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { originOf } from './origin.ts';
 
@@ -16,7 +17,7 @@ export function factsOf(metadata: AtlasMetadata, order: ProductOrder): Readonly<
     source: `${title} version ${version}: values of a model, not measurements`,
     history: `${createdAt.toISOString()} made by Mapa Eólico Ibérico, ${publisher.publicUrl}`,
     references: licence.url ?? publisher.publicUrl,
-    license: [licence.name, licence.url].filter(Boolean).join(' - '),
+    license: licenceText(licence),
     attribution: metadata.attribution,
     comment: originOf(metadata, order),
     atlas_version: version,

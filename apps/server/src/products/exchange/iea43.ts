@@ -2,6 +2,7 @@ import type { Atlas } from '@mapa/atlas';
 import { FORMATOS, type Formato } from '@mapa/contract';
 import type { SeriesField } from '@mapa/field';
 import { describedTable } from '@mapa/wind-tools/files';
+import { licenceText } from '../licence.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { fileStem } from '../series/point.ts';
@@ -26,7 +27,7 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
   const { licence, title, version, grid, heights } = metadata;
   return describedTable({
     author: publisher.organisation.name || 'Mapa Eólico Ibérico',
-    licence: [licence.name, licence.url].filter(Boolean).join(' - '),
+    licence: licenceText(licence),
     date: createdAt.toISOString().slice(0, 10),
     place: { name: point.name ?? 'Point', ...point.centre },
     notes: `${originOf(metadata, order)}; ${filesText(metadata, order)}; ${INSTANTS}`,

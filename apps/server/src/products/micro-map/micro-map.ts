@@ -1,6 +1,7 @@
 import { type Atlas, type AtlasMetadata, variablesOf } from '@mapa/atlas';
 import { DEMONSTRATION, type LatLon, MEAN_WIND, type RasterLevel, VARIABLE_INFO } from '@mapa/field';
 import { finestOf, squareAround, windowOf } from '../../wind/values/micro-square.ts';
+import { licenceText } from '../licence.ts';
 import { periodName, wholePeriod } from '../series/period.ts';
 import { type Band, geoTiff } from './geotiff.ts';
 
@@ -71,6 +72,6 @@ export const aboutAtlas = (metadata: AtlasMetadata) => ({
     : metadata.title,
   PERIOD: `${periodName(wholePeriod(metadata))}, UTC`,
   VERSION: metadata.version,
-  LICENCE: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
+  LICENCE: licenceText(metadata.licence),
   ATTRIBUTION: metadata.attribution,
 });

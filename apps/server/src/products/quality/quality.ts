@@ -10,6 +10,7 @@ import {
 import server from '../../../package.json' with { type: 'json' };
 import { mapGap } from '../../wind/values/micro-square.ts';
 import { twoWinds } from '../../wind/values/two-winds.ts';
+import { licenceText } from '../licence.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { type Column, columnsOf } from '../series/columns.ts';
 import { periodName } from '../series/period.ts';
@@ -93,7 +94,7 @@ export async function qualityOf(atlas: Atlas, order: Omit<ProductOrder, 'formato
     mapWithoutDataPercent: gap === undefined ? null : Number((100 * gap).toFixed(2)),
     winds: winds === undefined ? null : `Velocidad media a ${height} m. ${twoWindsText(winds)}`,
     reason: winds === undefined ? null : twoWindsReason(winds),
-    licence: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
+    licence: licenceText(metadata.licence),
     software: `Mapa Eólico Ibérico ${server.version}; ${metadata.title} ${metadata.version}`,
     cite: [
       `${publisher.organisation.name || 'Mapa Eólico Ibérico'} (${year})`,

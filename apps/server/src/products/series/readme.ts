@@ -11,7 +11,7 @@ import {
   twoWindsText,
 } from '@mapa/field';
 import type { Publisher } from '../../platform/config/publisher.ts';
-import { licenceTexts } from '../licence.ts';
+import { termsTexts } from '../licence.ts';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import { type Period, periodName } from './period.ts';
 import type { ProductPoint } from './point.ts';
@@ -77,7 +77,7 @@ export function readmeText(content: ReadmeContent): string {
       points.length === 1 ? 'PUNTO Y ARCHIVOS' : `PUNTO ${n + 1}`,
       ...pointLines(listed),
     ]),
-    ['LICENCIA', ...licenceTexts(licence, publisher, content.sold).flatMap(wrapped)],
+    ['LICENCIA', ...termsTexts(licence, publisher, content.sold).flatMap(wrapped)],
     [
       'ATRIBUCIÓN',
       ...wrapped(attribution),

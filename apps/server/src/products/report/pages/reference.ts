@@ -1,7 +1,7 @@
 import { coordinatesText, PLACE_NAMES_CREDIT, spanish, withUnit } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
 import { dateText, heading, paragraph, section, subheading, table } from '@mapa/paper';
-import { licenceTexts } from '../../licence.ts';
+import { termsTexts } from '../../licence.ts';
 import { periodName, wholePeriod } from '../../series/period.ts';
 import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
@@ -43,7 +43,7 @@ export function referencePage(doc: Doc, data: ReportData, number: number): void 
   const { contactEmail, publicUrl } = data.order.publisher;
   const { name, address } = data.order.publisher.organisation;
   subheading(doc, 'Licencia de los datos');
-  for (const text of licenceTexts(licence, data.order.publisher, !data.order.sample)) paragraph(doc, text);
+  for (const text of termsTexts(licence, data.order.publisher, !data.order.sample)) paragraph(doc, text);
   subheading(doc, 'Atribución');
   paragraph(doc, attribution);
   if (data.order.point.name !== undefined) paragraph(doc, `${PLACE_NAMES_CREDIT}.`);
