@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { HOUR_MS } from '@mapa/field';
+import { HOUR_MS, MINUTE_MS } from '@mapa/field';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountMail, sendAccountMail } from './accounts/letters/job.ts';
 import { clean } from './cleaning.ts';
@@ -13,6 +13,7 @@ import { openTransport } from './platform/mail/transport.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { removeForsaken } from './projects/files/files.ts';
 import { deliveryJob, deliveryMail } from './shop/delivery/job.ts';
+import { tellLate } from './shop/delivery/late.ts';
 import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
 import { invoicePdfs } from './shop/invoice/files.ts';
@@ -29,6 +30,8 @@ import { viesWork } from './shop/tax-back.ts';
 import { viesAgain } from './shop/vat/vies/again.ts';
 
 const CLEANING_MS = 6 * HOUR_MS;
+/** How often the customers of late deliveries are looked for. */
+const LATE_LOOK_MS = 10 * MINUTE_MS;
 
 export interface WorkParts {
   readonly config: Config;
@@ -52,8 +55,8 @@ export const workOfRole = (parts: WorkParts): Promise<() => Promise<void>> =>
   parts.config.role === 'web' ? Promise.resolve(async () => undefined) : startWork(parts);
 
 /**
- * Does the work of every kind of job from now on, and cleans up now and then; the result lets go of what it needs,
- * once the jobs are closed.
+ * Does the work of every kind of job from now on, cleans up now and then, and tells of what is late; the result lets go
+ * of what it needs, once the jobs are closed.
  */
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
   const { config, database, jobs, atlas, atlasSource, log } = parts;
@@ -125,8 +128,14 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     );
   await cleanUp();
   const cleaning = setInterval(cleanUp, CLEANING_MS).unref();
+  const lookForLate = () =>
+    tellLate(db, jobs).catch((error: unknown) =>
+      log.warn({ err: error }, 'customers of late deliveries were not told, which is tried again later'),
+    );
+  const late = setInterval(lookForLate, LATE_LOOK_MS).unref();
   return async () => {
     clearInterval(cleaning);
+    clearInterval(late);
     await endSending();
     transport.close();
     await workshop.close();

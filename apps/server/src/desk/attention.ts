@@ -1,19 +1,16 @@
-import { type Attention, PAID_STATES, toEuros } from '@mapa/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Attention, toEuros } from '@mapa/contract';
+import type { Kysely } from 'kysely';
 import { isClosed } from '../platform/db/closed-chains.ts';
 import { heldNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { nobodyWorks } from '../platform/jobs/looking.ts';
+import { lateOrders } from '../shop/delivery/late.ts';
 import { referenceOf } from '../shop/order/reference.ts';
-import { refundedOrders } from '../shop/order/refunded.ts';
 import { listInvoices, unseenErrors, unsentRecords } from './invoices.ts';
 import { troubledJobs } from './jobs.ts';
 import { contradictions, returnedMails, troubledRefunds } from './notices.ts';
 
 type Db = Kysely<Tables>;
-
-/** A delivery takes minutes; what is not there by then is late. */
-const LATE_MINUTES = 60;
 
 /** What needs the owner's attention now. `installation` is that of the records, where they are kept. */
 export async function attention(db: Db, installation: string | undefined): Promise<Attention> {
@@ -37,16 +34,9 @@ async function stoppedBy(db: Db, installation: string | undefined): Promise<Atte
 }
 
 async function lateDeliveries(db: Db): Promise<Attention['entregas']> {
-  const due = sql<Date>`coalesce(deliveries.desde, orders.pagado_at)`;
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
-    .select(['orders.id', 'numero', 'nombre', 'puntos_hechos', 'cantidad', due.as('due')])
-    .where('orders.estado', 'in', PAID_STATES)
-    .where('deliveries.estado', '<>', 'lista')
-    .where('orders.id', 'not in', refundedOrders(db))
-    .where(sql<boolean>`${due} < now() - make_interval(mins => ${LATE_MINUTES}::int)`)
-    .orderBy(due)
+  const rows = await lateOrders(db)
+    .select(['numero', 'nombre', 'puntos_hechos', 'cantidad'])
+    .orderBy('due')
     .limit(100)
     .execute();
   return rows.map((row) => ({

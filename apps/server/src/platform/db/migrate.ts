@@ -27,6 +27,7 @@ import * as requestCounts from './migrations/0024-request-counts.ts';
 import * as orphanPayments from './migrations/0025-orphan-payments.ts';
 import * as chainOfAnInstallation from './migrations/0026-chain-of-an-installation.ts';
 import * as reportEnergy from './migrations/0027-report-energy.ts';
+import * as lateDeliveries from './migrations/0028-late-deliveries.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -58,6 +59,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-orphan-payments': orphanPayments,
   '0026-chain-of-an-installation': chainOfAnInstallation,
   '0027-report-energy': reportEnergy,
+  '0028-late-deliveries': lateDeliveries,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

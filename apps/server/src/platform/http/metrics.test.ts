@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveryMail } from '../../shop/delivery/job.ts';
+import { deliveryJob, deliveryMail } from '../../shop/delivery/job.ts';
 import { type Postgres, startPostgres } from '../../test/postgres.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 
@@ -63,12 +63,16 @@ describe('/metrics', () => {
       .insertInto('payments')
       .values({ numero: '2611AAAAAAAA', pedido_id, importe_centimos: 24_200, aviso: 'duplicado' })
       .execute();
-    await db
-      .transaction()
-      .execute((trx) => open.jobs.enqueue(trx, deliveryMail, { pedidoId: pedido_id, motivo: 'enlace' }));
+    await db.transaction().execute(async (trx) => {
+      await open.jobs.enqueue(trx, deliveryMail, { pedidoId: pedido_id, motivo: 'enlace' });
+      await open.jobs.enqueue(trx, deliveryJob, { pedidoId: pedido_id }, new Date('2100-01-01'));
+    });
     const text = await (await metrics(open)).text();
     expect(text).toMatch(/mapa_jobs\{queue="[\w-]+",state="(created|active|retry)"\} 1/);
-    expect(text).toMatch(/mapa_oldest_job_seconds\{queue="[\w-]+"\} \d/);
+    expect(text).toMatch(/mapa_oldest_job_seconds\{queue="delivery-mail"\} \d\n/);
+    // A delivery that waits until nobody may withdraw any more is not due.
+    expect(text).toContain('mapa_jobs{queue="delivery",state="created"} 1');
+    expect(text).not.toContain('mapa_oldest_job_seconds{queue="delivery"}');
     expect(text).toMatch(/mapa_build_info\{version="\d+\.\d+\.\d+",node="24\./);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/meso\/availablePeriod",status="200"\} 1/,

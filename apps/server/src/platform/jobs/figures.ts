@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { type Counted, counting, type Figure } from '../http/figures.ts';
+import { NEVER } from './held.ts';
 import { isOurs } from './looking.ts';
 import { mailQueues } from './queues.ts';
+
+/** Since when a job is due: many are from their beginning, a delivery that waits until nobody may withdraw is not. */
+const dueSince = sql`case
+  when state = 'created' and start_after < ${NEVER} then greatest(created_on, start_after) else created_on end`;
 
 /** The jobs that are not done, which the operator has to look at. */
 export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
@@ -21,12 +26,12 @@ export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
     db,
     {
       name: 'mapa_oldest_job_seconds',
-      help: 'Age of the oldest job that is not done, by queue',
+      help: 'For how long the oldest job that is not done has been due, by queue; a held one since it was made',
       labels: ['queue'],
     },
     sql<Counted>`
-      select name as queue, extract(epoch from now() - min(created_on))::int as value from pgboss.job
-      where state in ('created', 'retry', 'active') group by 1`,
+      select name as queue, extract(epoch from now() - min(${dueSince}))::int as value from pgboss.job
+      where state in ('created', 'retry', 'active') and ${dueSince} <= now() group by 1`,
   ),
   counting(
     db,

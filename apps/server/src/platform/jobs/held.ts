@@ -6,7 +6,7 @@ import { mailQueues } from './queues.ts';
 type Db = Kysely<Tables>;
 
 /** When a held job is due. It counts as new: one in retry would be due again at the next start of a process. */
-const NEVER = sql`timestamptz '9999-12-31 00:00:00Z'`;
+export const NEVER = sql`timestamptz '9999-12-31 00:00:00Z'`;
 
 /** Mails that are due wait until they are released; those that come later are sent. */
 export async function holdMails(db: Db): Promise<void> {

@@ -15,10 +15,16 @@ const schema = z.object({ pedidoId: z.uuid() });
 /** Makes what was paid for. */
 export const deliveryJob = jobKind('delivery', schema);
 
-const mailSchema = z.object({ pedidoId: z.uuid(), motivo: z.enum(['entrega', 'enlace', 'espera']) });
+const mailSchema = z.object({
+  pedidoId: z.uuid(),
+  motivo: z.enum(['entrega', 'enlace', 'espera', 'demora']),
+});
 export type DeliveryMail = z.infer<typeof mailSchema>;
 
-/** Tells the customer where the files are: once with the delivery, and whenever a new link was asked for. */
+/**
+ * Tells the customer where the files are, once with the delivery and whenever a new link was asked for; or that they
+ * wait until the time to withdraw is over, or are late.
+ */
 export const deliveryMail = jobKind('delivery-mail', mailSchema);
 
 /**

@@ -34,6 +34,11 @@ function confirmation({ at, version }: Facts['waiver']): string[] {
 const invoiceText = ({ invoice, total }: Pick<Facts, 'invoice' | 'total'>): string =>
   invoice === null ? 'La factura' : `La factura ${invoice}, de ${moneyText(total)},`;
 
+/** That an order was paid, as a letter begins that brings no files yet. */
+const receivedText = ({ referencia, ...bill }: Pick<Facts, 'referencia' | 'invoice' | 'total'>): string =>
+  `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}. ${invoiceText(bill)} va adjunta a este ` +
+  'correo, con las condiciones de venta.';
+
 const link = (url: string) => ({ label: 'Descargar los datos', url });
 
 /** How long a link lasts, and how to come by another. */
@@ -71,14 +76,27 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
     subject: `Pago recibido: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
-      `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}. ${invoiceText(bill)} va ` +
-        'adjunta a este correo, con las condiciones de venta.',
+      receivedText({ referencia, ...bill }),
       'Compró como consumidor y no pidió que la entrega empezara de inmediato, así que puede desistir del ' +
         `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${lastDayText(from)}, incluido`}. La ` +
         'entrega empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
       ...(hasAccount
         ? [`${MODEL_FORM}, o use «Desistir del contrato aquí» en sus pedidos:`, { label: 'Mis pedidos', url }]
         : [`${MODEL_FORM}.`]),
+      `Si tiene alguna duda, escríbanos a ${contact}.`,
+    ],
+  }),
+  demora: ({ name, referencia, contact, waiver, from, ...bill }) => ({
+    subject: `${from === null ? 'Pago recibido; sus' : 'Sus'} datos tardan más de lo normal: pedido ${referencia}`,
+    greeting: `Hola, ${name}:`,
+    blocks: [
+      from === null
+        ? receivedText({ referencia, ...bill })
+        : `El ${lastDayText(from)} terminó el plazo para desistir de su pedido ${referencia}, y estamos preparando ` +
+          `sus datos. ${invoiceText(bill)} va adjunta de nuevo, con las condiciones de venta.`,
+      'La preparación de los datos tarda más de lo normal. No tiene que hacer nada: recibirá el enlace de descarga ' +
+        'en cuanto estén listos.',
+      ...confirmation(waiver),
       `Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),

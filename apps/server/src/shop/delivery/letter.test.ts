@@ -11,6 +11,7 @@ import { openTransport } from '../../platform/mail/transport.ts';
 import { freePort } from '../../platform/process/free-port.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { invoicePdfs } from '../invoice/files.ts';
+import type { DeliveryMail } from './job.ts';
 import { type DeliveryMailParts, sendDeliveryMail } from './letter.ts';
 import { linkIn, type Paid, paidOrder } from './test/paid-order.ts';
 
@@ -84,7 +85,7 @@ function startServer(): Promise<void> {
 
 const sentAt = async () =>
   (await app.database.db.selectFrom('deliveries').select('correo_at').executeTakeFirstOrThrow()).correo_at;
-const send = (motivo: 'entrega' | 'enlace', job = JOB) =>
+const send = (motivo: DeliveryMail['motivo'], job = JOB) =>
   sendDeliveryMail(parts, { pedidoId: order.id, motivo }, job);
 
 describe('the mail of a delivery', () => {
@@ -138,6 +139,39 @@ describe('the mail of a delivery', () => {
     const links = received.map((mail) => linkIn({ plain: mail.text ?? '' }, app.address));
     expect(new Set(links).size).toBe(2);
     for (const link of links) expect((await fetch(link)).status).toBe(200);
+  });
+
+  it('that is late brings invoice, terms and no link, and goes out while there are no files', async () => {
+    received.length = 0;
+    await send('demora');
+    expect(received).toEqual([]);
+    const { db } = app.database;
+    const change = (values: object) => db.updateTable('deliveries').set(values).execute();
+    await change({ estado: 'preparando', correo_at: null });
+    await send('demora');
+    await change({ desde: new Date('2026-12-11T23:00:00Z') });
+    await send('demora');
+    await change({ estado: 'lista', desde: null });
+    const [paid, waited] = received.map(({ subject, text, attachments }) => ({
+      subject: subject?.replace(/P-\d+/, 'P-1'),
+      text: (text ?? '').replace(/\s+/g, ' '),
+      files: attachments.map(({ filename }) => filename?.split('_')[0]),
+    }));
+    expect(paid?.subject).toBe('Pago recibido; sus datos tardan más de lo normal: pedido P-1');
+    expect(paid?.text).toMatch(
+      /Hemos recibido el pago de su pedido P-\d+\. La factura F\S+, de 242,00 €, va adj/,
+    );
+    expect(waited?.subject).toBe('Sus datos tardan más de lo normal: pedido P-1');
+    // Midnight in Madrid is 23 h UTC in winter: the 11th was the last day.
+    expect(waited?.text).toContain(
+      'El 11 de diciembre de 2026 terminó el plazo para desistir de su pedido P-',
+    );
+    for (const mail of [paid, waited]) {
+      expect(mail?.text).toContain('recibirá el enlace de descarga en cuanto estén listos.');
+      expect(mail?.text).not.toContain('/descargas/');
+      expect(mail?.files).toEqual(['factura', 'condiciones']);
+    }
+    expect(await sentAt()).toBeNull();
   });
 
   it('names no page of an account that is gone', async () => {

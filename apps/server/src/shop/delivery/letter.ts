@@ -24,9 +24,10 @@ export interface DeliveryMailParts extends Deliveries, MailParts {
 }
 
 /**
- * Sends the mail of a delivery with a link that is made here and now, and the invoice; with the first mail of an order
- * go the terms of sale, for good. None where the delivery has had its mail, where there is nobody to tell, where the
- * order was refunded, and where the files have to be made again, which ends with a mail of its own.
+ * Sends a mail about a delivery, with the invoice and, but for files that wait or are late, a link that is made here
+ * and now; with the first mails of an order go the terms of sale, for good. None where the delivery has had its mail,
+ * where there is nobody to tell, where the order was refunded, where late files are there by now, and where the files
+ * have to be made again, which ends with a mail of its own.
  */
 export async function sendDeliveryMail(
   parts: DeliveryMailParts,
@@ -38,15 +39,16 @@ export async function sendDeliveryMail(
   if (order?.email == null) return;
   if (motivo === 'entrega' && order.correo_at !== null) return;
   if (await isRefunded(db, pedidoId)) return;
-  const waits = motivo === 'espera';
-  if (!waits && (await fileOf(parts, pedidoId)) === undefined) return;
+  const hasLink = motivo === 'entrega' || motivo === 'enlace';
+  if (hasLink && (await fileOf(parts, pedidoId)) === undefined) return;
+  if (motivo === 'demora' && order.estado === 'lista') return;
   const ordersUrl = sender.publicUrl + PAGE_PATHS.orders;
   const invoices = await invoicesOf(pedidoId);
   const letter = LETTERS[motivo]({
     name: order.nombre,
     hasAccount: order.user_id !== null,
     referencia: referenceOf(order.numero),
-    url: waits ? ordersUrl : (await newDownloadLink(db, pedidoId, sender.publicUrl)).url,
+    url: hasLink ? (await newDownloadLink(db, pedidoId, sender.publicUrl)).url : ordersUrl,
     contact: sender.contactEmail,
     from: order.desde,
     total: order.total_centimos,
@@ -57,7 +59,7 @@ export async function sendDeliveryMail(
   const message = compose(letter, order.email, id, sender);
   const terms = motivo === 'enlace' ? [] : [await conditionsPdf(sender)];
   await transport.send({ ...message, attachments: [...invoices, ...terms] });
-  if (waits) return;
+  if (!hasLink) return;
   await db
     .updateTable('deliveries')
     .set({ correo_at: sql<Date>`now()` })
@@ -71,6 +73,7 @@ function recipientOf(db: Kysely<Tables>, pedidoId: string) {
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
     .select([
       'orders.user_id',
+      'deliveries.estado',
       'correo_at',
       'desde',
       'renuncia_at',

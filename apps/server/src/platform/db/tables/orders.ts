@@ -115,6 +115,8 @@ export interface DeliveriesTable {
   lista_at: Date | null;
   /** When the mail with the invoice and the link was sent. */
   correo_at: Date | null;
+  /** When the customer was told that the files are late. */
+  demora_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The version of the atlas from which the files were first made; null where that was not kept. */
   atlas_version: string | null;
 }
