@@ -127,6 +127,18 @@ describe('a download link', () => {
     expect(await envelope.json()).toMatchObject({ success: false, msg: expect.stringContaining('caducado') });
   });
 
+  it('that lapsed leads a buyer without an account to no orders', async () => {
+    const { db } = app.database;
+    await db.updateTable('downloads').set({ expires_at: sql<Date>`now()` }).execute();
+    const change = (user_id: string | null) =>
+      db.updateTable('orders').set({ user_id }).where('id', '=', order.id).execute();
+    await change(null);
+    const html = await (await get({ accept: 'text/html' })).text();
+    await change(owner.id);
+    expect(html).toContain('escríbanos con la referencia del pedido y le enviaremos otro.');
+    expect(html).not.toMatch(/Mis pedidos|href="\/pedidos"/);
+  });
+
   it('lasts 24 hours', async () => {
     const { rows } = await sql<{ hours: number }>`
       select extract(epoch from expires_at - created_at) / 3600 as hours from downloads`.execute(

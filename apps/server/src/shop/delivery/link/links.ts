@@ -25,7 +25,8 @@ export async function newDownloadLink(db: Db, pedidoId: string, publicUrl: strin
 
 /** What a presented link leads to. */
 export type DownloadLink =
-  | { readonly state: 'unknown' | 'lapsed' | 'refunded' }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'lapsed' | 'refunded'; readonly hasAccount: boolean }
   | { readonly state: 'good'; readonly linkId: string; readonly pedidoId: string; readonly numero: number };
 
 /** What a presented token is good for; changes nothing. */
@@ -39,14 +40,16 @@ export async function downloadLinkOf(db: Db, token: string): Promise<DownloadLin
       'secret_hash',
       'downloads.pedido_id',
       'orders.numero',
+      'orders.user_id',
       sql<boolean>`devuelto_centimos > 0 and devuelto_centimos = total_centimos`.as('refunded'),
       sql<boolean>`expires_at <= now()`.as('lapsed'),
     ])
     .where('downloads.id', '=', presented.id)
     .executeTakeFirst();
   if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return { state: 'unknown' };
-  if (row.refunded) return { state: 'refunded' };
-  if (row.lapsed) return { state: 'lapsed' };
+  const hasAccount = row.user_id !== null;
+  if (row.refunded) return { state: 'refunded', hasAccount };
+  if (row.lapsed) return { state: 'lapsed', hasAccount };
   return { state: 'good', linkId: presented.id, pedidoId: row.pedido_id, numero: row.numero };
 }
 

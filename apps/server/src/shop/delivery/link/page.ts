@@ -10,7 +10,14 @@ export type LinkFault = Extract<
   'link-invalid' | 'download-expired' | 'delivery-unfinished' | 'files-unavailable' | 'order-refunded'
 >;
 
-const TEXTS: Readonly<Record<LinkFault, { readonly title: string; readonly next: string }>> = {
+interface Texts {
+  readonly title: string;
+  readonly next: string;
+  /** What stands in place of all of it where the buyer has no account any more, and so no 'Mis pedidos'. */
+  readonly withoutAccount?: string;
+}
+
+const TEXTS: Readonly<Record<LinkFault, Texts>> = {
   'link-invalid': {
     title: 'Este enlace no existe',
     next: 'Si ha comprado datos, los encontrará en «Mis pedidos», desde donde puede descargarlos.',
@@ -20,10 +27,14 @@ const TEXTS: Readonly<Record<LinkFault, { readonly title: string; readonly next:
     next:
       `Los enlaces de descarga sirven durante ${DOWNLOAD_LINK_HOURS} horas. Lo que compró sigue siendo suyo: ` +
       'desde «Mis pedidos» puede descargarlo cuando quiera.',
+    withoutAccount:
+      `Los enlaces de descarga sirven durante ${DOWNLOAD_LINK_HOURS} horas. Lo que compró sigue siendo suyo: ` +
+      'escríbanos con la referencia del pedido y le enviaremos otro.',
   },
   'order-refunded': {
     title: 'Este pedido se ha devuelto',
     next: 'En «Mis pedidos» encontrará su factura rectificativa.',
+    withoutAccount: `${ERRORS['order-refunded'].msg} La factura rectificativa va en el correo que le enviamos.`,
   },
   'files-unavailable': {
     title: 'Ahora no podemos darle sus datos',
@@ -36,15 +47,20 @@ const TEXTS: Readonly<Record<LinkFault, { readonly title: string; readonly next:
 };
 
 /** What a browser shows of a link that gives no file: why, and what to do next. */
-export function linkPage(fault: LinkFault, contactEmail: string, nonce: string): string {
-  const { title, next } = TEXTS[fault];
+export function linkPage(fault: LinkFault, hasAccount: boolean, contactEmail: string, nonce: string): string {
+  const { title, next, withoutAccount } = TEXTS[fault];
   const contact = escapeMarkup(contactEmail);
+  const texts =
+    hasAccount || withoutAccount === undefined
+      ? `<p>${ERRORS[fault].msg}</p>
+<p>${next}</p>
+<p><a class="action" href="${PAGE_PATHS.orders}">Ir a «Mis pedidos»</a></p>`
+      : `<p>${withoutAccount}</p>
+<p><a class="action" href="mailto:${contact}">Escribir a ${contact}</a></p>`;
   const body = `${BRAND}
 <main>
 <h1>${title}</h1>
-<p>${ERRORS[fault].msg}</p>
-<p>${next}</p>
-<p><a class="action" href="${PAGE_PATHS.orders}">Ir a «Mis pedidos»</a></p>
+${texts}
 </main>
 <footer><a href="${PAGE_PATHS.map}">Ir al mapa</a> · ¿Alguna duda? <a href="mailto:${contact}">${contact}</a></footer>`;
   return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style: STYLE, nonce });

@@ -30,7 +30,6 @@ const RETRY_SECONDS = 60;
 /** A download that has begun goes on after that; one that was cut has to begin at our link again. */
 const PRESIGNED_SECONDS = 900;
 const FAULTS = {
-  unknown: 'link-invalid',
   lapsed: 'download-expired',
   refunded: 'order-refunded',
 } as const satisfies Record<string, LinkFault>;
@@ -92,11 +91,11 @@ async function download(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store');
-  const refuse = (fault: LinkFault) => refusal(parts, fault, request, reply);
   const link = await downloadLinkOf(parts.db, request.params.token);
-  if (link.state !== 'good') return refuse(FAULTS[link.state]);
+  if (link.state === 'unknown') return refusal(parts, 'link-invalid', request, reply);
+  if (link.state !== 'good') return refusal(parts, FAULTS[link.state], request, reply, link.hasAccount);
   const file = await fileOf(parts, link.pedidoId);
-  if (file === undefined) return refuse('delivery-unfinished');
+  if (file === undefined) return refusal(parts, 'delivery-unfinished', request, reply);
   const fileName = `mapa_eolico_P${String(link.numero).padStart(6, '0')}.zip`;
   const { contentType } = calls.descarga.answer;
   const url = await directLink(parts, request, file.archivo, { fileName, contentType });
@@ -159,10 +158,12 @@ function refusal(
   fault: LinkFault,
   request: FastifyRequest,
   reply: FastifyReply,
+  hasAccount = true,
 ): FastifyReply {
   const { status } = ERRORS[fault];
   reply.code(status);
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   if (!request.headers.accept?.includes('text/html')) return reply.send(failure(fault));
-  return reply.type('text/html; charset=utf-8').send(linkPage(fault, contactEmail, reply.cspNonce.style));
+  const page = linkPage(fault, hasAccount, contactEmail, reply.cspNonce.style);
+  return reply.type('text/html; charset=utf-8').send(page);
 }
