@@ -28,19 +28,13 @@ export interface DocumentInfo {
   readonly createdAt: Date;
   /** Of the program that made it. */
   readonly version?: string | null;
-  /** Whether the document tells screen readers what is drawn. Everything is then drawn through `say` and `ornament`. */
-  readonly tagged?: boolean;
 }
 
-/** Makes an empty document without pages in our typeface. The same info always gives the same bytes. */
-export function newDocument({
-  title,
-  author,
-  subject,
-  createdAt,
-  version,
-  tagged = false,
-}: DocumentInfo): Doc {
+/**
+ * Makes an empty document without pages in our typeface, which tells screen readers what is drawn: everything goes
+ * through `say` and `ornament`. The same info always gives the same bytes.
+ */
+export function newDocument({ title, author, subject, createdAt, version }: DocumentInfo): Doc {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: TOP, bottom: PAGE.height - BOTTOM, left: LEFT, right: LEFT },
@@ -49,7 +43,7 @@ export function newDocument({
     pdfVersion: '1.7',
     lang: 'es-ES',
     displayTitle: true,
-    tagged,
+    tagged: true,
     info: {
       Title: title,
       Author: author,
@@ -64,7 +58,7 @@ export function newDocument({
     // The types lack that the library also takes fonts that are already open.
     doc.registerFont(name, font as unknown as Uint8Array);
   }
-  if (tagged) openStructure(doc);
+  openStructure(doc);
   return doc;
 }
 

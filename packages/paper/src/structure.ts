@@ -28,8 +28,8 @@ export function openStructure(doc: Doc): void {
 /** Draws a part, in the order in which it is read. */
 export function say(doc: Doc, part: Part): void {
   const root = roots.get(doc);
-  if (root === undefined) draw(part);
-  else root.add(elementOf(doc, part));
+  if (root === undefined) throw new TypeError('A document whose structure was not begun');
+  root.add(elementOf(doc, part));
 }
 
 /** An entry of a list: its label, and the body beside it. */
@@ -46,15 +46,9 @@ export const listItem = (label: Draw, body: Draw): Part => ({
  * called within `say`.
  */
 export function ornament(doc: Doc, draw: Draw, type: 'Layout' | 'Pagination' = 'Layout'): void {
-  const isTagged = roots.has(doc);
-  if (isTagged) doc.markContent('Artifact', { type });
+  doc.markContent('Artifact', { type });
   draw();
-  if (isTagged) doc.endMarkedContent();
-}
-
-function draw({ content }: Part): void {
-  if (typeof content === 'function') content();
-  else for (const part of content) draw(part);
+  doc.endMarkedContent();
 }
 
 function elementOf(doc: Doc, { kind, content, alt, scope }: Part): Element {

@@ -39,7 +39,7 @@ export function table(
   const cell = (text: string, at: number, y: number, after = ''): void => {
     if (columns[at]?.align === 'left') {
       for (const [n, line] of text.split('\n').entries())
-        doc.text(line + after, left(at) + PAD, y + n * LEADING * fontSize, { lineBreak: false });
+        doc.text(`${line} `, left(at) + PAD, y + n * LEADING * fontSize, { lineBreak: false });
       return;
     }
     // The text is placed by hand, because the library would break the line if it knew the width.

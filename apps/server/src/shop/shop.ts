@@ -12,6 +12,7 @@ import { registerDiscountRoutes } from './checkout/discounts.ts';
 import { whyNotSold } from './checkout/not-for-sale.ts';
 import { registerOrderRoutes } from './checkout/routes.ts';
 import { registerFormatChoice } from './delivery/choose.ts';
+import { registerConditions } from './delivery/conditions/routes.ts';
 import { startDelivery } from './delivery/job.ts';
 import { registerDownloadRoutes } from './delivery/link/routes.ts';
 import { issueInvoice } from './invoice/issue.ts';
@@ -74,6 +75,7 @@ export function openShop(parts: ShopParts): Shop {
       registerDeclaration(app, config.records);
       if (provider !== undefined) await registerPayments(app, parts, provider);
       registerInvoiceRoutes(app, db);
+      registerConditions(app, config);
       registerFormatChoice(app, { db, jobs });
       registerDownloadRoutes(app, { db, jobs, files, publicUrl, contactEmail, downloads });
     },

@@ -1,5 +1,6 @@
-import { conditions } from '@mapa/contract';
+import { calls, conditions } from '@mapa/contract';
 import { Fragment } from 'react';
+import { addressOf } from '../api/request.ts';
 import { PricesNow } from '../shop/prices/cards/prices-now.tsx';
 import { NotSoldNotice } from '../shop/prices/not-sold-notice.tsx';
 import { Holder } from './holder.tsx';
@@ -10,6 +11,11 @@ import { Section } from './section.tsx';
 export function TermsText({ contacto }: LegalProps) {
   return (
     <>
+      <p>
+        <a href={addressOf(calls.condiciones, {})} download>
+          Descargar las condiciones de venta (PDF)
+        </a>
+      </p>
       <h2>Vendedor</h2>
       <Holder contacto={contacto} />
       <NotSoldNotice />

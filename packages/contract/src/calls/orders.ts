@@ -122,6 +122,14 @@ export const orderCalls = {
     body: signedFieldsSchema,
     answer: successOf({}),
   },
+  condiciones: {
+    method: 'GET',
+    path: '/condiciones',
+    summary: 'Terms of sale as they hold now, to be kept',
+    tag: 'pedidos',
+    session: 'none',
+    answer: { contentType: 'application/pdf', fileName: 'condiciones_de_venta.pdf' },
+  },
   factura: {
     method: 'GET',
     path: '/pedidos/:id/factura',

@@ -4,6 +4,7 @@ import { openDemo } from '@mapa/demo-atlas';
 import type { LatLon } from '@mapa/field';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { structureOf } from '../../test/pdf-structure.ts';
 import { trialPeriod, wholePeriod } from '../series/period.ts';
 import { type ProductPoint, productPoint } from '../series/point.ts';
 import type { ReportOrder } from './order.ts';
@@ -163,19 +164,8 @@ describe('the report of the trial month', () => {
 
 describe('the structure of the report', () => {
   it('tells screen readers what is a heading, a list, a table or a figure, and what a figure shows', async () => {
-    const document = await getDocumentProxy(new Uint8Array(pdf));
-    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
-    const roles: string[] = [];
-    const alts: string[] = [];
-    for (let number = 1; number <= pages.length; number++) {
-      const gather = (node: unknown): void => {
-        if (typeof node !== 'object' || node === null) return;
-        if ('role' in node) roles.push(String(node.role));
-        if ('alt' in node) alts.push(String(node.alt));
-        if ('children' in node) for (const child of node.children as unknown[]) gather(child);
-      };
-      gather(await (await document.getPage(number)).getStructTree());
-    }
+    const { isTagged, roles, alts } = await structureOf(pdf);
+    expect(isTagged).toBe(true);
     const count = (role: string) => roles.filter((one) => one === role).length;
     // The headings are the title and ten sections. The figures are the map, the four charts and the chart of the
     // days.

@@ -35,7 +35,6 @@ export async function makeReport(
     author: order.publisher.organisation.name,
     subject: `Recurso eólico, ${periodName(order.period)}${order.sample ? ' (muestra)' : ''}`,
     createdAt: order.createdAt,
-    tagged: true,
   });
   await pause();
   cover(doc, data, maps);

@@ -10,7 +10,7 @@ import { formatosOf } from '../order/formatos.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
 import { referenceOf } from '../order/reference.ts';
 import { isRefunded } from '../order/refunded.ts';
-import { conditionsPdf } from './conditions-pdf.ts';
+import { conditionsPdf } from './conditions/pdf.ts';
 import { type Deliveries, fileOf } from './file.ts';
 import type { DeliveryMail } from './job.ts';
 import { LETTERS } from './letter-texts.ts';

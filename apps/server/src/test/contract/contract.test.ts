@@ -60,6 +60,11 @@ describe('the API and the contract', () => {
     const schema = isFileAnswer(call.answer) ? failureSchema : answerSchema({ answer: call.answer });
     for (const example of examples[name] ?? []) {
       const response = await ask(call, example);
+      if (isFileAnswer(call.answer) && example.success) {
+        expect(response.headers.get('content-type')).toBe(call.answer.contentType);
+        expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+        continue;
+      }
       const body: unknown = await response.json();
       const label = `${example.path ?? call.path} ${JSON.stringify(example.body)} -> ${JSON.stringify(body)}`;
       expect(response.status, label).toBe(example.status);

@@ -184,6 +184,7 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: `/pedidos/${unknownId}/formatos`, as: 'user', body: { formatos: ['lib'] }, ...bad },
   ],
   descarga: [{ path: '/descargas/nada', ...missing }],
+  condiciones: [ok],
   factura: invoices('factura'),
   rectificativa: invoices('rectificativas/R2026-000001'),
   ...deskExamples,

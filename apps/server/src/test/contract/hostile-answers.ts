@@ -32,10 +32,13 @@ export function hostileFault(request: Asked, answer: HostileAnswer): string {
   const { status, body, headers } = answer;
   const type = String(headers['content-type'] ?? '');
   if (request.method === 'HEAD' || status === 304) return body.length === 0 ? '' : 'a body';
-  if (!/^application\/json(; charset=utf-8)?$/.test(type)) return `type ${type}`;
   const call = callOf(request);
-  const isDone = status === 200 && call !== undefined && !isFileAnswer(call.answer);
-  const schema = isDone ? answerSchema({ answer: call.answer }) : failureSchema.strict();
+  const isDone = status === 200 && call !== undefined;
+  if (isDone && isFileAnswer(call.answer) && type === call.answer.contentType)
+    return body.length > 0 ? '' : 'an empty file';
+  if (!/^application\/json(; charset=utf-8)?$/.test(type)) return `type ${type}`;
+  const schema =
+    isDone && !isFileAnswer(call.answer) ? answerSchema({ answer: call.answer }) : failureSchema.strict();
   if (status >= 500) return `status ${status}`;
   return schema.safeParse(JSON.parse(textOf(answer))).error?.message ?? '';
 }

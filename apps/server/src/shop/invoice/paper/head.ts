@@ -5,12 +5,16 @@ import {
   INK,
   LEFT,
   LINE,
+  listItem,
   logo,
   MEDIUM,
+  ornament,
   PAGE,
+  type Part,
   QUIET,
   REGULAR,
   STRONG,
+  say,
   WIDTH,
 } from '@mapa/paper';
 import { dayText, madridDay } from '../../../platform/madrid.ts';
@@ -28,20 +32,25 @@ export const kindOf = ({ rectifica }: InvoiceContent): string =>
 
 /** The head of the first page: what it is, its number and dates, who issues it and for whom. */
 export function invoiceHead(doc: Doc, contenido: InvoiceContent, marks: readonly string[]): void {
-  doc.rect(0, 0, PAGE.width, BAND).fill(DEEP);
-  logo(doc, LEFT, 26, 26);
-  doc
-    .font(STRONG)
-    .fontSize(12)
-    .fillColor('#ffffff')
-    .text('Mapa Eólico Ibérico', LEFT + 36, 33, { lineBreak: false });
-  drawMarks(doc, marks, 35);
-  doc.font(STRONG).fontSize(22).fillColor('#ffffff').text(kindOf(contenido), LEFT, 64, { lineBreak: false });
-  doc
-    .font(MEDIUM)
-    .fontSize(14)
-    .fillColor('#d8e7f3')
-    .text(contenido.numero, LEFT, 70, { width: WIDTH, align: 'right' });
+  ornament(doc, () => {
+    doc.rect(0, 0, PAGE.width, BAND).fill(DEEP);
+    logo(doc, LEFT, 26, 26);
+    drawMarks(doc, marks, 35);
+  });
+  doc.font(STRONG).fontSize(12).fillColor('#ffffff');
+  say(doc, {
+    kind: 'P',
+    content: () => doc.text('Mapa Eólico Ibérico', LEFT + 36, 33, { lineBreak: false }),
+  });
+  say(doc, {
+    kind: 'H1',
+    content() {
+      doc.font(STRONG).fontSize(22).fillColor('#ffffff');
+      doc.text(`${kindOf(contenido)} `, LEFT, 64, { lineBreak: false });
+      doc.font(MEDIUM).fontSize(14).fillColor('#d8e7f3');
+      doc.text(contenido.numero, LEFT, 70, { width: WIDTH, align: 'right' });
+    },
+  });
   doc.y = BAND + GAP;
   if (contenido.qr !== null) taxQr(doc, contenido.qr);
   facts(doc, datesOf(contenido));
@@ -67,28 +76,37 @@ function datesOf({ emitida, operacion, pedido, rectifica }: InvoiceContent): Fac
 /** Side by side, each as wide as its words. */
 function facts(doc: Doc, list: Facts): void {
   const { y } = doc;
+  const wide = ([name, value]: Facts[number]): number =>
+    Math.max(
+      doc.font(REGULAR).fontSize(8).widthOfString(name),
+      doc.font(MEDIUM).fontSize(9.5).widthOfString(value),
+    );
   let x = LEFT;
-  for (const [name, value] of list) {
-    doc.font(REGULAR).fontSize(8).fillColor(QUIET).text(name, x, y, { lineBreak: false });
-    const width = doc.widthOfString(name);
-    doc
-      .font(MEDIUM)
-      .fontSize(9.5)
-      .fillColor(INK)
-      .text(value, x, y + 11, { lineBreak: false });
-    x += Math.max(width, doc.widthOfString(value)) + 2 * GAP;
-  }
+  const fact = ([name, value]: Facts[number]): Part => {
+    const left = x;
+    x += wide([name, value]) + 2 * GAP;
+    return listItem(
+      () => doc.font(REGULAR).fontSize(8).fillColor(QUIET).text(`${name} `, left, y, { lineBreak: false }),
+      () => {
+        doc.font(MEDIUM).fontSize(9.5).fillColor(INK);
+        doc.text(`${value} `, left, y + 11, { lineBreak: false });
+      },
+    );
+  };
+  say(doc, { kind: 'L', content: list.map(fact) });
   doc.y = y + 11 + 12 + GAP;
 }
 
 function parties(doc: Doc, { emisor, cliente }: InvoiceContent): void {
   const { y } = doc;
-  doc
-    .moveTo(LEFT, y)
-    .lineTo(LEFT + WIDTH, y)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke();
+  ornament(doc, () =>
+    doc
+      .moveTo(LEFT, y)
+      .lineTo(LEFT + WIDTH, y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke(),
+  );
   const half = (WIDTH - GAP) / 2;
   const sides = [
     party(doc, LEFT, y + 12, half, 'Emisor', [
@@ -112,7 +130,10 @@ function parties(doc: Doc, { emisor, cliente }: InvoiceContent): void {
 
 /** Where the issuer is inscribed, in small letters below its side (Código de Comercio, art. 24); where that ends. */
 function inscribed(doc: Doc, width: number, { registro }: InvoiceContent['emisor']): number {
-  if (registro !== null) doc.font(REGULAR).fontSize(7.5).fillColor(QUIET).text(registro, { width });
+  if (registro !== null) {
+    doc.font(REGULAR).fontSize(7.5).fillColor(QUIET);
+    say(doc, { kind: 'P', content: () => doc.text(registro, { width }) });
+  }
   return doc.y;
 }
 
@@ -125,9 +146,12 @@ function party(
   title: string,
   [name = '', ...lines]: readonly string[],
 ): number {
-  doc.font(REGULAR).fontSize(8).fillColor(QUIET).text(title, x, y, { width });
-  doc.font(STRONG).fontSize(10.5).fillColor(INK).text(name, { width });
+  doc.font(REGULAR).fontSize(8).fillColor(QUIET);
+  say(doc, { kind: 'H2', content: () => doc.text(title, x, y, { width }) });
+  doc.font(STRONG).fontSize(10.5).fillColor(INK);
+  say(doc, { kind: 'P', content: () => doc.text(name, { width }) });
   doc.y += 2;
-  doc.font(REGULAR).fontSize(9.5).text(lines.join('\n'), { width, lineGap: 1.6 });
+  doc.font(REGULAR).fontSize(9.5);
+  for (const line of lines) say(doc, { kind: 'P', content: () => doc.text(line, { width, lineGap: 1.6 }) });
   return doc.y;
 }

@@ -1,6 +1,7 @@
 import { VAT_GROUNDS } from '@mapa/contract';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { structureOf } from '../../../test/pdf-structure.ts';
 import type { InvoiceContent } from '../content.ts';
 import { partOf, type RefundPart, rectified } from '../refund/part.ts';
 import { lines, pagesOf, three } from '../test/printed.ts';
@@ -12,6 +13,16 @@ it('prints where a company is inscribed, and nothing of it where that is not kno
   const [words] = await pagesOf({ ...three, emisor: { ...three.emisor, registro } });
   expect(words).toContain(registro);
   expect((await pagesOf(three))[0]).not.toContain('R. M. de');
+});
+
+it('tells screen readers its title, its parties, its tables and where its code leads', async () => {
+  const qr = 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674';
+  const { isTagged, roles, alts } = await structureOf(await printInvoice({ ...three, qr }));
+  expect(isTagged).toBe(true);
+  const kinds = roles.filter((role) => ['H1', 'H2', 'Figure', 'Table'].includes(role));
+  // Issuer and customer; the lines and the totals.
+  expect(kinds).toEqual(['H1', 'Figure', 'H2', 'H2', 'Table', 'Table']);
+  expect(alts).toEqual([`Código QR con la dirección ${qr}`]);
 });
 
 /** The invoice that gives a part of the three points back. */

@@ -1,5 +1,5 @@
 import { QR_DRAWING, QR_TEXTS, qrBars } from '@mapa/invoice-records';
-import { type Doc, INK, LEFT, MEDIUM, WIDTH } from '@mapa/paper';
+import { type Doc, INK, LEFT, MEDIUM, say, WIDTH } from '@mapa/paper';
 import QRCode from 'qrcode';
 
 const POINTS = 72 / 25.4;
@@ -17,14 +17,25 @@ export function taxQr(doc: Doc, address: string): void {
   const left = LEFT + (WIDTH - SIDE) / 2;
   const module = SIDE / modules.size;
   doc.font(MEDIUM).fontSize(SIZE).fillColor(INK);
-  doc.text(QR_TEXTS.above, LEFT, doc.y, { width: WIDTH, align: 'center' });
+  say(doc, {
+    kind: 'P',
+    content: () => doc.text(QR_TEXTS.above, LEFT, doc.y, { width: WIDTH, align: 'center' }),
+  });
   const top = doc.y + BLANK;
-  for (const { row, from, length } of qrBars(modules)) {
-    doc.rect(left + from * module, top + row * module, length * module, module);
-  }
-  doc.fill('#000000');
+  say(doc, {
+    kind: 'Figure',
+    alt: `Código QR con la dirección ${address}`,
+    content() {
+      for (const { row, from, length } of qrBars(modules))
+        doc.rect(left + from * module, top + row * module, length * module, module);
+      doc.fill('#000000');
+    },
+  });
   doc.font(MEDIUM).fontSize(SIZE).fillColor(INK);
-  doc.text(QR_TEXTS.below, LEFT, top + SIDE + BLANK, { width: WIDTH, align: 'center' });
+  say(doc, {
+    kind: 'P',
+    content: () => doc.text(QR_TEXTS.below, LEFT, top + SIDE + BLANK, { width: WIDTH, align: 'center' }),
+  });
   doc.x = LEFT;
   doc.y += BLANK;
 }

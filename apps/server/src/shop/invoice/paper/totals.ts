@@ -1,5 +1,18 @@
 import { moneyText, percentText } from '@mapa/field';
-import { BRAND, type Doc, INK, LEFT, LINE, REGULAR, RIGHT, STRONG, WASH } from '@mapa/paper';
+import {
+  BRAND,
+  type Doc,
+  INK,
+  LEFT,
+  LINE,
+  ornament,
+  type Part,
+  REGULAR,
+  RIGHT,
+  STRONG,
+  say,
+  WASH,
+} from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
 
 const ROW = 17;
@@ -22,25 +35,47 @@ export function totals(doc: Doc, contenido: InvoiceContent): void {
     ],
   ];
   const x = RIGHT - BLOCK;
-  let y = doc.y + 4;
+  const top = doc.y + 4;
+  const end = top + rows.length * ROW;
+  ornament(doc, () => {
+    for (const at of rows.keys()) {
+      const y = top + (at + 1) * ROW;
+      doc.moveTo(x, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(LINE).stroke();
+    }
+    doc.rect(x, end, BLOCK, TOTAL).fill(WASH);
+  });
   doc.font(REGULAR).fontSize(9.5).fillColor(INK);
-  for (const row of rows) {
-    pair(doc, row, x, y + 3);
-    y += ROW;
-    doc.moveTo(x, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(LINE).stroke();
-  }
-  doc.rect(x, y, BLOCK, TOTAL).fill(WASH);
-  doc.font(STRONG).fontSize(12.5).fillColor(BRAND);
-  pair(doc, [total < 0 ? 'Total a devolver' : 'Total', moneyText(total)], x, y + 5.5);
+  const sums = rows.map((row, at) => pair(doc, row, x, top + at * ROW + 3));
+  const sum = pair(doc, [total < 0 ? 'Total a devolver' : 'Total', moneyText(total)], x, end + 5.5, () =>
+    doc.font(STRONG).fontSize(12.5).fillColor(BRAND),
+  );
+  say(doc, { kind: 'Table', content: [...sums, sum] });
   doc.x = LEFT;
-  doc.y = y + TOTAL + 14;
+  doc.y = end + TOTAL + 14;
 }
 
 /** Points that the totals take at most. */
 export const TOTALS_HEIGHT = 4 + 4 * ROW + TOTAL + 14;
 
-function pair(doc: Doc, [name, value]: readonly [string, string], x: number, y: number): void {
-  doc.text(name, x + PAD, y, { lineBreak: false });
+/** A row of two cells; `style` is for both. */
+function pair(
+  doc: Doc,
+  [name, value]: readonly [string, string],
+  x: number,
+  y: number,
+  style: () => void = () => undefined,
+): Part {
+  const said = () => {
+    style();
+    doc.text(`${name} `, x + PAD, y, { lineBreak: false });
+  };
   // Placed by hand: with a width, the library would break the line.
-  doc.text(value, RIGHT - PAD - doc.widthOfString(value), y, { lineBreak: false });
+  const amount = () => doc.text(value, RIGHT - PAD - doc.widthOfString(value), y, { lineBreak: false });
+  return {
+    kind: 'TR',
+    content: [
+      { kind: 'TH', scope: 'Row', content: said },
+      { kind: 'TD', content: amount },
+    ],
+  };
 }

@@ -11,8 +11,8 @@ import {
   subheading,
   TOP,
 } from '@mapa/paper';
-import type { Seller } from '../../platform/config/publisher.ts';
-import type { Attachment } from '../../platform/mail/message.ts';
+import type { Seller } from '../../../platform/config/publisher.ts';
+import type { Attachment } from '../../../platform/mail/message.ts';
 
 const TITLE = 'Condiciones de venta';
 
