@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { structureOf } from '../../../test/pdf-structure.ts';
 import { conditionsPdf } from './pdf.ts';
 
-const organisation = { name: 'Vientos del Norte, S. L.', address: 'Calle Mayor 1, 31001 Pamplona' };
+const organisation = {
+  name: 'Vientos del Norte, S. L.',
+  cif: 'B12345674',
+  address: 'Calle Mayor 1, 31001 Pamplona',
+  registry: '',
+  phone: '',
+};
 const seller = { publicUrl: 'https://viento.example', contactEmail: 'hola@viento.example', organisation };
 
 it('has a heading for the seller and each part of the terms, which screen readers find', async () => {
