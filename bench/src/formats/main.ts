@@ -23,10 +23,12 @@ import { PARQUET_READER, parquetMean } from './parquet.ts';
 
 /**
  * `npm run formats [FOLDER]` makes every file of a point of the demonstration, has each opened by readers that are not
- * ours (Debian's pandas, xarray, netCDF4, GDAL; Arrow for Rust), and compares the mean wind at one height. The files
- * stay in FOLDER where one is given. It ends with an error where one differs; what is not installed is named.
+ * ours (Debian's pandas, xarray, netCDF4, GDAL; Arrow for Rust), and compares the mean wind at one height and at a hub.
+ * The files stay in FOLDER where one is given. It ends with an error where one differs; what is not installed is named.
  */
 const HEIGHT = 100;
+/** Between two heights of the atlas, m. */
+const HUB = 121;
 const PLACE = { lat: 42.81687, lon: -1.64323 };
 
 /** How far a mean may be from that of the series, m/s: half of the last digit, or what the widths of bins cost. */
@@ -38,7 +40,7 @@ interface Found {
   readonly reader: string;
   readonly why?: string;
   readonly mean?: number;
-  /** The mean of the CSV over the steps that the file has, where it leaves some out. */
+  /** What the mean should be where it is not that of the CSV: over fewer steps, or at the hub. */
   readonly same?: number;
   readonly kind?: keyof typeof LIMITS;
 }
@@ -56,6 +58,7 @@ try {
     point,
     period: wholePeriod(atlas.metadata),
     height: HEIGHT,
+    hub: HUB,
     formatos: FORMATO_NAMES,
     createdAt: new Date(),
     publisher: { publicUrl: '', contactEmail: '', organisation: { name: '', address: '' } },
@@ -82,7 +85,7 @@ try {
   const expected = { series: cell, bins: cell, adjusted: place, adjusted_bins: place, map: place } as const;
   const script = join(import.meta.dirname, 'read.py');
   const byPython = JSON.parse(
-    await runPython(script, [folder, String(HEIGHT), String(PLACE.lat), String(PLACE.lon)]),
+    await runPython(script, [folder, ...[HEIGHT, HUB, PLACE.lat, PLACE.lon].map(String)]),
   ) as Found[];
   let wrong = 0;
   const lines = [...byPython, ...parquet].map(

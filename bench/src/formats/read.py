@@ -1,23 +1,42 @@
-"""Opens every file of a point with independent readers: read.py FOLDER HEIGHT LAT LON.
+"""Opens every file of a point with independent readers: read.py FOLDER HEIGHT HUB LAT LON.
 
-Prints a JSON list of what each reader found: file, reader, the mean wind speed at HEIGHT (or at the point, for maps)
-and, where a file leaves steps out, the mean of the CSV over the same steps. Readers that are not installed are named
-with the reason.
+Prints a JSON list of what each reader found: file, reader, the mean wind speed at HEIGHT (at the point, for maps; at
+HUB, for the files of that) and, where that is not the mean of the CSV, what it should be. Readers that are not
+installed are named with the reason.
 """
 import glob
 import hashlib
 import json
 import os
+import re
 import sys
 
 import numpy
 import pandas
 
-folder, height, lat, lon = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4])
+folder, height, hub = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+lat, lon = float(sys.argv[4]), float(sys.argv[5])
 PANDAS = f"pandas {pandas.__version__}"
 results = []
 csv = pandas.read_csv(glob.glob(f"{folder}/serie_*.csv")[0], parse_dates=[0])
 times, speed = csv.iloc[:, 0], csv[f"Wind speed {height} m (m/s)"]
+
+
+def at_hub(table, column):
+    """Speeds at HUB by the power law of each step through the heights of the table around it."""
+    heights = sorted(int(name.split(column)[1].split(" m")[0]) for name in table.columns if name.startswith(column))
+    low, high = max(h for h in heights if h <= hub), min(h for h in heights if h > hub)
+    below, above = table[f"{column}{low} m (m/s)"], table[f"{column}{high} m (m/s)"]
+    return below * (hub / low) ** (numpy.log(above / below) / numpy.log(high / low))
+
+
+speeds = {height: speed, hub: at_hub(csv, "Wind speed ")}
+
+
+def height_in(path):
+    """The height that a file's name says."""
+    return int(re.search(r"_(\d+)m[_.]", os.path.basename(path)).group(1))
+
 
 
 def found(path, reader, mean, same=None, kind="series"):
@@ -38,8 +57,9 @@ def files(pattern):
 for path in files("serie_*.csv"):
     found(path, PANDAS, speed.mean())
 for path in files("ajustada_*.csv"):
-    adjusted = pandas.read_csv(path)[f"Adjusted wind speed {height} m (m/s)"]
-    found(path, PANDAS, adjusted.mean(), kind="adjusted")
+    adjusted = pandas.read_csv(path)
+    adjusted_at_hub = at_hub(adjusted, "Adjusted wind speed ").mean()
+    found(path, PANDAS, adjusted[f"Adjusted wind speed {height} m (m/s)"].mean(), kind="adjusted")
 for path in files("hoja_*.csv"):
     sheet = pandas.read_csv(path, sep=";", decimal=",", encoding="utf-8-sig")
     found(path, PANDAS, sheet[f"Wind speed {height} m (m/s)"].mean())
@@ -48,7 +68,8 @@ for path in files("windographer_*.txt"):
 for path in files("windsim_*.tws"):
     with open(path) as lines:
         head = next(n for n, line in enumerate(lines) if line.startswith("rec nr:"))
-    found(path, PANDAS, pandas.read_csv(path, sep=r"\s+", skiprows=head + 1, header=None)[7].mean())
+    mean = pandas.read_csv(path, sep=r"\s+", skiprows=head + 1, header=None)[7].mean()
+    found(path, PANDAS, mean, speeds[height_in(path)].mean())
 for path in files("vortex_*.txt"):
     # As Vortex's own reader does: numbers of the first line by their words, lines with a gap left out, all names there.
     with open(path) as lines:
@@ -56,21 +77,23 @@ for path in files("vortex_*.txt"):
     place = {name: float(words[name]) for name in ("Lat", "Lon", "Hub-Height", "Timezone", "ASL-Height")}
     table = pandas.read_csv(path, sep=r"\s+", skiprows=3, parse_dates={"time": [0, 1]}, index_col="time").dropna()
     due = {"M(m/s)", "D(deg)", "T(C)", "De(k/m3)", "PRE(hPa)", "RiNumber", "RH(%)", "RMOL(1/m)"}
-    if not due <= set(table.columns) or len(table) != len(speed) or place["Hub-Height"] != height:
+    if not due <= set(table.columns) or len(table) != len(speed) or place["Hub-Height"] != height_in(path):
         missing(path, PANDAS, f"has {list(table.columns)} in {len(table)} lines")
     else:
-        found(path, PANDAS, table["M(m/s)"].mean())
+        found(path, PANDAS, table["M(m/s)"].mean(), speeds[height_in(path)].mean())
 for path in files("sam/*.srw"):
     year = int(path[-8:-4])
-    same = speed[(times.dt.year == year) & ~((times.dt.month == 2) & (times.dt.day == 29))]
+    same = speeds[height_in(path)][(times.dt.year == year) & ~((times.dt.month == 2) & (times.dt.day == 29))]
     found(path, PANDAS, pandas.read_csv(path, skiprows=2, header=0).iloc[2:]["Speed"].astype(float).mean(), same.mean())
-for path in files(f"wasp*/*_{height}m_*.tab"):
-    kind = "adjusted_bins" if os.path.basename(path).startswith("ajustada_") else "bins"
+for path in files(f"wasp*/*_{height}m_*.tab") + files(f"wasp*/*_{hub}m_*.tab"):
+    is_adjusted, is_at_hub = os.path.basename(path).startswith("ajustada_"), height_in(path) == hub
     with open(path) as lines:
         rows = [numpy.array(line.split(), dtype=float) for line in lines.read().splitlines()[3:] if line.strip()]
     shares, bins = rows[0] / 100, numpy.array(rows[1:])
     middles = bins[:, 0] - 0.5
-    found(path, f"numpy {numpy.__version__}", (middles[:, None] * bins[:, 1:] / 1000 * shares).sum(), kind=kind)
+    mean = (middles[:, None] * bins[:, 1:] / 1000 * shares).sum()
+    due = (adjusted_at_hub if is_adjusted else speeds[hub].mean()) if is_at_hub else None
+    found(path, f"numpy {numpy.__version__}", mean, due, kind="adjusted_bins" if is_adjusted else "bins")
 for path in files("tablas/mes_hora_*.csv"):
     table = pandas.read_csv(path)
     table = table[table["Height (m)"] == height]
