@@ -92,7 +92,7 @@ for (const viewport of [
       await expect(page.getByRole('img', { name: /^Leyenda/ })).toBeVisible();
       expect((await boxOf(map.map)).height).toBeGreaterThan(viewport.height - 96);
       expect(await coveredTargets(page)).toEqual([]);
-      const tools = await boxOf(page.getByRole('toolbar', { name: 'Herramientas del mapa' }));
+      const tools = await boxOf(page.getByRole('group', { name: 'Herramientas del mapa' }));
       const scale = await boxOf(page.locator('.leaflet-control-scale'));
       expect(scale.x).toBeGreaterThanOrEqual(tools.x + tools.width);
       await map.click(0.4, 0.5);

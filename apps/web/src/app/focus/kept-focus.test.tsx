@@ -48,6 +48,14 @@ test('what is taken out leaves the focus near by, or at the heading of the page'
   await expect.element(page.getByRole('heading')).toHaveFocus();
 });
 
+test('in place of what is taken out the focus goes on to what stood after it, however much follows', async () => {
+  const one = show(
+    '<div><button data-focused>Abrir</button><button>Junto</button><ul><li><button>Al final</button></li></ul></div>',
+  );
+  one.replaceWith(document.createElement('p'));
+  await expect.element(page.getByText('Junto')).toHaveFocus();
+});
+
 test('a page that says where the focus goes has its way', async () => {
   const taken = show('<button id="propio">Propio</button><p><button data-focused>Uno</button></p>');
   vi.useFakeTimers();

@@ -13,19 +13,21 @@ const CONTROLS =
 export function keepFocus(): void {
   let held: Element | null = null;
   let around: readonly Element[] = [];
+  let next: readonly HTMLElement[] = [];
   let timer = 0;
 
   const hold = (element: Element | null): void => {
     if (element === null || element === document.body) return;
     held = element;
     around = ancestorsOf(element);
+    next = nextTo(element, around);
   };
   const goOn = (): void => {
     const { activeElement } = document;
     if (held === null || (activeElement !== document.body && activeElement !== held)) return;
     if (isUsable(held)) {
       if (held !== activeElement && held instanceof HTMLElement) held.focus({ preventScroll: true });
-    } else if (!isBusy(held)) toNearest(held, around);
+    } else if (!isBusy(held)) toNearest(held, around, next);
   };
 
   hold(document.activeElement);
@@ -57,8 +59,26 @@ function ancestorsOf(element: Element): readonly Element[] {
   return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)];
 }
 
+/** The controls after one in the smallest part of the page that has others, then those before it, the nearest first. */
+function nextTo(element: Element, around: readonly Element[]): readonly HTMLElement[] {
+  for (const part of around) {
+    if (part.matches('main, dialog, body')) break;
+    const controls = controlsIn(part);
+    const at = controls.indexOf(element as HTMLElement);
+    if (controls.length > 1)
+      return [...controls.slice(at + 1), ...controls.slice(0, Math.max(at, 0)).toReversed()];
+  }
+  return [];
+}
+
 /** To the next control in the smallest part of the page that has one, or the one before; else to the heading. */
-function toNearest(gone: Element, around: readonly Element[]): void {
+function toNearest(gone: Element, around: readonly Element[], next: readonly HTMLElement[]): void {
+  // What is taken out of the page stands nowhere any more: what stood beside it is known from before.
+  const beside = gone.isConnected ? undefined : next.find((one) => one.isConnected && isUsable(one));
+  if (beside !== undefined) {
+    beside.focus();
+    return;
+  }
   const part = around.find((one) => one.matches('main, dialog, body') || controlsIn(one).length > 0);
   if (!part) return;
   if (part.matches('main, dialog, body')) focusHeading(part);

@@ -11,8 +11,11 @@ interface Props {
   readonly totalName?: string;
 }
 
+/** What is paid already changes no more. */
+const TO_PAY = 'Total a pagar';
+
 /** Base amount, discount, VAT and total of an order. Screen readers announce the total when it changes. */
-export function AmountList({ importes, totalName = 'Total a pagar' }: Props) {
+export function AmountList({ importes, totalName = TO_PAY }: Props) {
   if (!importes) return <Skeleton height={148} />;
   const { pedido, importe, iva } = importes;
   const note = vatText(iva);
@@ -25,7 +28,7 @@ export function AmountList({ importes, totalName = 'Total a pagar' }: Props) {
         <dd>{moneyText(importe.descuento === 0 ? 0 : -importe.descuento)}</dd>
         <dt>IVA ({percentText(pedido.iva)})</dt>
         <dd>{moneyText(importe.iva)}</dd>
-        <div className={classes.whole} aria-live="polite" aria-atomic>
+        <div className={classes.whole} aria-live={totalName === TO_PAY ? 'polite' : 'off'} aria-atomic>
           <dt className={classes.total}>{totalName}</dt>
           <dd className={classes.total}>{moneyText(importe.total)}</dd>
         </div>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import type { LatLon } from '@mapa/field';
-
+import { coordinatesText, type LatLon } from '@mapa/field';
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PointPrice } from '../prices/cards/point-price.tsx';
 import classes from './cart.module.css';
@@ -37,16 +36,19 @@ export function CartButtons({ place, compact = false }: Props) {
     pressed.current = false;
   }, [isIn]);
 
+  const [isRemoved, setIsRemoved] = useState(false);
   const doAdd = (): void => {
     pressed.current = true;
+    setIsRemoved(false);
     add(place);
   };
   const doRemove = (): void => {
     pressed.current = true;
+    setIsRemoved(true);
     remove(place);
   };
   return (
-    <fieldset ref={group} className={classes.buttons} aria-label="Cesta">
+    <fieldset ref={group} className={classes.buttons} aria-label={`Cesta, punto ${coordinatesText(place)}`}>
       {compact ? (
         <IconButton icon={IconShoppingCartPlus} name={ADD} disabled={isIn} onClick={doAdd} />
       ) : (
@@ -70,6 +72,9 @@ export function CartButtons({ place, compact = false }: Props) {
         onClick={doRemove}
       />
       {!compact && (isIn ? <CartLink /> : <PointPrice />)}
+      <span className="unseen" role="status">
+        {isRemoved && 'Punto quitado de la cesta.'}
+      </span>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { type LatLon, spanish } from '@mapa/field';
 import type { ListedPoint, PlaneName } from '@mapa/places/list';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { shortName } from '../../../projects/own/content.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
@@ -60,6 +60,9 @@ const FAILED = 'No se ha podido comprobar la lista. Compruebe la conexión e int
 export function ListPanel({ target, onClose }: Props) {
   const [given, setGiven] = useState<Given>({ number: 0, content: '' });
   const [plane, setPlane] = useState<PlaneName>();
+  // The button that opened the panel has gone.
+  const pasted = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => pasted.current?.focus(), []);
   const give = (what: Omit<Given, 'number'>): void =>
     setGiven(({ number }) => ({ number: number + 1, ...what }));
   const take = async (file: File | undefined): Promise<void> => {
@@ -78,6 +81,7 @@ export function ListPanel({ target, onClose }: Props) {
     <section className={classes.panel} aria-label="Añadir puntos de una lista" {...drop}>
       <div className={classes.given}>
         <Textarea
+          ref={pasted}
           label="Pegue las coordenadas, una por línea"
           description={
             'Grados, UTM ETRS89, TM06 o Lambert, con nombre o sin él; o una tabla con cabecera copiada de una hoja ' +

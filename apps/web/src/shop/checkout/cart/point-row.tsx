@@ -22,9 +22,9 @@ export function PointRow({ punto, precio, onRemove }: Props) {
   };
   return (
     <tr>
-      <td className={classes.cell} data-joined>
+      <th scope="row" rowSpan={2} className={classes.cell}>
         {punto.posicion}
-      </td>
+      </th>
       <td className={classes.cell} data-joined>
         <Place place={punto} />
       </td>

@@ -26,7 +26,7 @@ export function PointsTable({ cesta, importes }: Props) {
   const { list, onRemove } = useRowFocus<HTMLTableElement>(cesta.length, 'tbody button');
   return (
     <div className={classes.frame}>
-      <table ref={list} className={classes.table}>
+      <table ref={list} className={classes.table} aria-label="Puntos del pedido">
         <thead>
           <tr>
             <th scope="col" className={`${classes.head} ${classes.position}`}>
@@ -51,7 +51,6 @@ export function PointsTable({ cesta, importes }: Props) {
             <Fragment key={placeKey(punto)}>
               <PointRow punto={punto} precio={importes?.pedido.precio} onRemove={() => onRemove(at)} />
               <tr>
-                <td className={classes.joined} />
                 <td className={classes.joined} colSpan={4}>
                   <div className={classes.told}>
                     {punto.nombre === undefined ? (

@@ -22,7 +22,12 @@ export function Carousel({ label, tools, slides }: Props) {
   const turns = position.seen < count;
 
   const goTo = (slide: number): void => row.current?.scrollTo({ left: slide * stepOf(row.current) });
-  const turn = (direction: 1 | -1): void => goTo(turned(position, direction, count));
+  // What turns by itself under the focus is said by what has the focus.
+  const [isTurned, setIsTurned] = useState(false);
+  const turn = (direction: 1 | -1): void => {
+    setIsTurned(true);
+    goTo(turned(position, direction, count));
+  };
   const front = useRef(0);
   const follow = (): void => {
     if (!row.current || row.current.clientWidth === 0) return;
@@ -64,7 +69,12 @@ export function Carousel({ label, tools, slides }: Props) {
   };
 
   return (
-    <section className={classes.carousel} aria-roledescription="carrusel" aria-label={label}>
+    <section
+      className={classes.carousel}
+      aria-roledescription="carrusel"
+      aria-label={label}
+      onBlur={() => setIsTurned(false)}
+    >
       <div className={classes.bar}>
         <div className={classes.tools}>{tools}</div>
         {turns && (
@@ -78,7 +88,7 @@ export function Carousel({ label, tools, slides }: Props) {
             >
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
-            <span className={classes.indicator} aria-live="polite">
+            <span className={classes.indicator} aria-live={isTurned ? 'polite' : 'off'}>
               {positionText(position, count)}
             </span>
             <ActionIcon

@@ -53,6 +53,7 @@ export function useSearch(geocoderUrl: string | null, wanted: string, isChosen: 
   ];
   const isPaused = paused === wanted;
   const isLookedUp = places.isSuccess && !isStale;
+  const isLookingUp = hasPlaces && !isLookedUp && !places.isError;
   const status = words.statusOf({
     found,
     written,
@@ -62,6 +63,7 @@ export function useSearch(geocoderUrl: string | null, wanted: string, isChosen: 
     isError,
     isPending,
     isLookedUp,
+    isLookingUp,
   });
   return { found, status, isFailed: isAsked && isError && found.length === 0, isFetching, isStale };
 }

@@ -89,12 +89,15 @@ export interface Progress {
   readonly isPending: boolean;
   /** The gazetteer has looked the text up. */
   readonly isLookedUp: boolean;
+  /** Whether the gazetteer has not answered yet. */
+  readonly isLookingUp: boolean;
 }
 
 /** The sentence under the field. */
 export function statusOf({ found, written, isPaused, isLong, isAsked, ...progress }: Progress): string {
   if (found.length > 0) return counted(found);
   if (written.kind === 'unreadable') return isPaused ? written.msg : '';
+  if (!isLong && progress.isLookingUp) return '';
   if (!isLong) return progress.isLookedUp ? NO_PLACE : TOO_SHORT;
   if (!isAsked) return WAITING;
   if (progress.isError) return UNREACHABLE;

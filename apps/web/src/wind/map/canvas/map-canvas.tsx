@@ -61,7 +61,7 @@ interface Props {
   readonly mapRef: RefObject<L.Map | null>;
   /** A place on the map was chosen. */
   readonly onPoint: (lat: number, lon: number) => void;
-  /** The pointer rests on a marker, or the keyboard reached it. */
+  /** The pointer rests on a marker. */
   readonly onLook: (point: LatLon) => void;
   /** A place that may be out of sight was chosen: the map moves there. */
   readonly onGo: (lat: number, lon: number) => void;
@@ -71,6 +71,8 @@ keepDrawnTiles();
 
 const MeasureLayer = lazyPiece(async () => (await import('../measure/measure-layer.tsx')).MeasureLayer);
 
+const CrossNews = lazyPiece(async () => (await import('./cross-news.tsx')).CrossNews);
+
 const ProjectLayers = lazyPiece(async () => (await import('../projects/project-layers.tsx')).ProjectLayers);
 
 /**
@@ -79,16 +81,19 @@ const ProjectLayers = lazyPiece(async () => (await import('../projects/project-l
  */
 const CRAMPED = { map: 480, chosen: 900 };
 
-const INSTRUCTIONS =
-  'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro consulta el punto del centro.';
+const MOVES = 'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro';
 
 /** Names the map for who cannot see it, and has the Enter key choose the place in its middle. */
 function useEnterKey(map: L.Map | null, onPoint: Props['onPoint']): void {
+  const draws = useMapStore(({ draw }) => draw !== null);
+  useEffect(() => {
+    const what = draws ? 'pone un punto en el centro' : 'consulta el punto del centro';
+    map?.getContainer().setAttribute('aria-label', `${MOVES} ${what}.`);
+  }, [map, draws]);
   useEffect(() => {
     const container = map?.getContainer();
     if (!map || !container) return;
     container.setAttribute('role', 'application');
-    container.setAttribute('aria-label', INSTRUCTIONS);
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || event.repeat || event.target !== container) return;
       const { lat, lng } = map.getCenter();
@@ -223,6 +228,11 @@ export function MapCanvas({
                 </Suspense>
               )}
             </>
+          )}
+          {keyboard && (
+            <Suspense>
+              <CrossNews map={map} selection={selection} />
+            </Suspense>
           )}
           <LayerNotices>
             <FirstVisit hasPoint={state.point !== null} measures={isMeasuring(state)} wide={wide} />

@@ -48,7 +48,7 @@ export function MapToolbar({ map, panel, navigation, shareUrl, onLocate }: Props
     );
   };
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Herramientas del mapa">
+    <fieldset className={classes.toolbar} aria-label="Herramientas del mapa">
       <div className={classes.tools}>
         <Tool
           label="Acercar"
@@ -77,7 +77,7 @@ export function MapToolbar({ map, panel, navigation, shareUrl, onLocate }: Props
         <FullScreenTool />
         <ShareButton url={shareUrl} />
       </div>
-    </div>
+    </fieldset>
   );
 }
 

@@ -113,6 +113,19 @@ test('coordinates that are missing, unreadable or out of range are not valid', a
     await expect.element(message).toBeVisible();
     expect(address()).toMatchObject({ latitude: '40.00000', longitude: '-3.00000' });
   }
+  // The last one has a wrong latitude.
+  const form = page.getByRole('form', { name: 'Ir a unas coordenadas' });
+  await expect
+    .element(form.getByLabelText('Latitud'))
+    .toHaveAccessibleDescription('Latitud o longitud no válidos');
+  await expect.element(form.getByLabelText('Latitud')).toBeInvalid();
+  await expect.element(form.getByLabelText('Longitud')).toBeValid();
+});
+  await expect
+    .element(form.getByLabelText('Longitud'))
+    .toHaveAccessibleDescription('Latitud o longitud no válidos');
+  await expect.element(form.getByLabelText('Longitud')).toBeInvalid();
+  await expect.element(form.getByLabelText('Latitud')).toBeValid();
 });
 
 test('Layers: top right, expanded, a switch and an opacity of 100 for every overlay', async () => {

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DEFAULT_POINT } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { DescribedInput } from '../../../ui/form/described-input.tsx';
 import { formatDegrees } from '../../../ui/format.ts';
 import { parseDegrees } from '../state/map-url.ts';
 import classes from './controls.module.css';
@@ -51,14 +52,14 @@ export function CoordinateForm({ point, onGo }: Props) {
     degrees: number | undefined,
     set: (text: string) => void,
   ) => (
-    <TextInput
+    <DescribedInput
       label={label}
       name={name}
       inputMode="text"
       autoComplete="off"
       value={text}
       error={failed && degrees === undefined}
-      aria-describedby={failed ? message : undefined}
+      describedBy={failed && degrees === undefined ? message : undefined}
       onChange={(event) => {
         isWritten.current = true;
         set(event.currentTarget.value);

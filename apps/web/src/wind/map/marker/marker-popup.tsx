@@ -21,6 +21,9 @@ export function MarkerPopup({ marker, children }: Props) {
       marker.unbindPopup();
     };
   }, [marker, content]);
+  useEffect(() => {
+    marker.getElement()?.setAttribute('aria-expanded', String(open));
+  }, [marker, open]);
   // The popup stands above the marker by its size, which is known once there is something in it, and changes with it.
   useEffect(() => {
     if (!open) return;

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { visit } from '../../../test/visit.tsx';
+import { THREE, visit, withPoints } from '../../../test/visit.tsx';
 import { address, layers, markers, point } from '../test/map.ts';
 
 /** Whether what is seen in the middle of the only marker is the marker. */
@@ -54,4 +54,17 @@ test('a point at the edge is in sight again when a panel makes the map narrower'
   await page.getByRole('button', { name: 'Área y perfil' }).click();
   await expect.poll(() => map.getBoundingClientRect().right).toBeLessThan(right);
   await expect.poll(isSeen).toBe(true);
+});
+
+test('the keyboard passes over a marker without choosing its point', async () => {
+  await visit(`${PAGE_PATHS.map}?latitude=42.5&longitude=-2.5&zoom=8`, withPoints(THREE));
+  await expect.poll(markers).toHaveLength(4);
+  const other = markers().find((marker) => marker.getAttribute('aria-label')?.startsWith('Punto 2 '));
+  const rested = vi.spyOn(window, 'setTimeout');
+  other?.focus();
+  expect(document.activeElement).toBe(other);
+  // A pointer that came here would be waited for.
+  expect(rested.mock.calls.filter(([, wait]) => wait === 80)).toEqual([]);
+  rested.mockRestore();
+  expect(address().latitude).toBe('42.5');
 });

@@ -21,7 +21,7 @@ interface Props {
   readonly selection: PointSelection;
   /** Whether the marker has a popup with the value. On small screens only the sheet shows it. */
   readonly withPopup: boolean;
-  /** The pointer rests on the marker, or the keyboard reached it. */
+  /** The pointer rests on the marker. */
   readonly onLook: (point: LatLon) => void;
   /** The marker was clicked. */
   readonly onChoose: (point: LatLon) => void;
@@ -79,7 +79,10 @@ export function PointMarker({ point, isCurrent, selection, withPopup, onLook, on
   );
 }
 
-/** Calls back when the pointer rests on a marker, or the keyboard has reached it. Gives the end of that. */
+/**
+ * Calls back when the pointer rests on a marker. Gives the end of that. The keyboard only passes over markers: to reach
+ * one must not change the page, and Enter chooses it.
+ */
 function onRest(marker: L.Marker, rested: () => void): () => void {
   let timer = 0;
   const leave = (): void => window.clearTimeout(timer);
@@ -87,8 +90,8 @@ function onRest(marker: L.Marker, rested: () => void): () => void {
     timer = window.setTimeout(rested, REST);
   };
   const element = marker.getElement();
-  for (const kind of ['mouseenter', 'focus']) element?.addEventListener(kind, rest);
-  for (const kind of ['mouseleave', 'blur']) element?.addEventListener(kind, leave);
+  element?.addEventListener('mouseenter', rest);
+  element?.addEventListener('mouseleave', leave);
   return leave;
 }
 

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { DescribedInput } from '../../../ui/form/described-input.tsx';
 import { parseDegrees } from '../state/map-url.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './measure.module.css';
@@ -20,17 +21,22 @@ const WRONG =
 
 /** A rectangle by its sides, for those who do not draw. */
 export function Corners({ choose }: { readonly choose: MapNavigation['choose'] }) {
-  const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const message = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [north, south, west, east] = FIELDS.map(([name, , limit]) =>
       parseDegrees(String(form.get(name)), limit),
     );
-    const isWhole = north !== undefined && south !== undefined && west !== undefined && east !== undefined;
-    const isRight = isWhole && north > south && east > west;
-    setProblem(isRight ? undefined : WRONG);
-    if (!isRight) return;
+    const isPair = (low: number | undefined, high: number | undefined): boolean =>
+      low !== undefined && high !== undefined && low < high;
+    setWrong([
+      ...(isPair(south, north) ? [] : ['norte', 'sur']),
+      ...(isPair(west, east) ? [] : ['oeste', 'este']),
+    ]);
+    if (north === undefined || south === undefined || west === undefined || east === undefined) return;
+    if (north <= south || east <= west) return;
     const area = rectangle({ lat: south, lon: west }, { lat: north, lon: east });
     useMeasureStore.getState().seek(true);
     setShape({ kind: 'area', area }, choose);
@@ -41,20 +47,21 @@ export function Corners({ choose }: { readonly choose: MapNavigation['choose'] }
       <form onSubmit={submit} noValidate aria-label="Esquinas del área">
         <div className={classes.fields}>
           {FIELDS.map(([name, label]) => (
-            <TextInput
+            <DescribedInput
               key={name}
               name={name}
               label={`${label} (°)`}
               size="sm"
               inputMode="text"
               autoComplete="off"
-              error={problem !== undefined}
+              error={wrong.includes(name)}
+              describedBy={wrong.includes(name) ? message : undefined}
             />
           ))}
         </div>
-        {problem && (
-          <p className={classes.problem} role="alert">
-            {problem}
+        {wrong.length > 0 && (
+          <p id={message} className={classes.problem} role="alert">
+            {WRONG}
           </p>
         )}
         <Button type="submit" variant="default" size="sm">

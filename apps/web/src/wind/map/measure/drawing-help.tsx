@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { coordinatesText } from '@mapa/field';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { finished } from './finished.ts';
 import classes from './measure.module.css';
@@ -29,12 +30,17 @@ export function DrawingHelp({
   const places = useMeasureStore((store) => store.places);
   const { undo, stop } = useMeasureStore.getState();
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const how = isTouch ? HOW_BY_TOUCH[tool] : `${HOW[tool]} ${KEYS}`;
   const shape = finished(tool, places);
+  const last = places.at(-1);
   return (
     <div className={classes.drawing}>
+      {places.length > 0 && <p>{how}</p>}
+      {/* A screen reader says what to do once, and then only what was done. */}
       <p role="status">
-        {isTouch ? HOW_BY_TOUCH[tool] : `${HOW[tool]} ${KEYS}`}{' '}
+        {places.length === 0 && `${how} `}
         <strong>{places.length === 1 ? '1 punto.' : `${places.length} puntos.`}</strong>
+        {last && <span className="unseen"> El último, en {coordinatesText(last)}.</span>}
       </p>
       <div className={classes.draw}>
         <Button disabled={!shape} onClick={() => shape && setShape(shape, choose)}>

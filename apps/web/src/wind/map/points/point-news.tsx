@@ -7,16 +7,18 @@ import { useIsOutside } from './use-is-outside.ts';
 interface Props {
   readonly point: LatLon;
   readonly selection: PointSelection;
+  /** What is said before. */
+  readonly lead?: string;
 }
 
 /** What a screen reader says of the point that was chosen: once, when all of it is known. */
-export function PointNews({ point, selection }: Props) {
+export function PointNews({ point, selection, lead = '' }: Props) {
   const { data, isError } = usePointValue(point, selection);
   const outside = useIsOutside(point, selection);
   const name = useQuery(pointNameQuery(point));
   const { title, decimals, unit } = VARIABLE_INFO[selection.variable];
-  if (outside) return 'Punto fuera del dominio.';
-  if (isError) return 'No se ha podido obtener el valor.';
+  if (outside) return `${lead}Punto fuera del dominio.`;
+  if (isError) return `${lead}No se ha podido obtener el valor.`;
   if (typeof data !== 'number' || name.isPending) return null;
-  return `${title} a ${selection.altura}\u202fm: ${withUnit(data, decimals, unit)}. ${name.data ?? ''}`;
+  return `${lead}${title} a ${selection.altura}\u202fm: ${withUnit(data, decimals, unit)}. ${name.data ?? ''}`;
 }

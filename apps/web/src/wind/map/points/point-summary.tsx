@@ -29,10 +29,10 @@ export function PointSummary({ point, selection }: Props) {
       {outside && <Outside />}
       {!outside && typeof value.data === 'number' && (
         <>
-          <p className={classes.title}>
+          <h3 className={classes.title}>
             {info.title} a {selection.altura}
             {'\u202f'}m
-          </p>
+          </h3>
           <p className={classes.value}>{withUnit(value.data, info.decimals, info.unit)}</p>
         </>
       )}

@@ -34,6 +34,19 @@ test('the sheet grows by a tap, by keys, and by a click that no pointer made', a
   await expect.element(page.getByRole('region', { name: 'Punto y gráficos' })).toBeVisible();
 });
 
+test('the highest sheet makes room for what the keyboard reaches behind it, and Escape lowers it', async () => {
+  await onPhone('latitude=42.81687&longitude=-1.64323');
+  await expect.element(handle('pequeño')).toBeVisible();
+  (handle('pequeño').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(handle('completo')).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await expect.element(handle('pequeño')).toBeVisible();
+  (handle('pequeño').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}{Escape}');
+  await expect.element(handle('pequeño')).toHaveFocus();
+});
+
 test('a point that is touched while the sheet is scrolled down is shown from its beginning', async () => {
   await onPhone('latitude=42.81687&longitude=-1.64323');
   await handle('pequeño').click();

@@ -37,6 +37,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
   const [dragged, setDragged] = useState<number | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
+  const carried = useRef<HTMLDivElement>(null);
   const grab = useRef<{ y: number; height: number; moved: boolean } | null>(null);
   const cesta = useCart();
   const punto = details.current && pointAt(cesta, details.current);
@@ -60,6 +61,18 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
     return () => setCovered(NOTHING);
   }, [setCovered, lowered, peek]);
 
+  // Whoever goes on by keys to what the sheet covers sees it again.
+  useEffect(() => {
+    const reached = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+      if (carried.current?.contains(target)) setSnap((now) => (now === 'full' ? 'peek' : now));
+      else if (sheet.current?.parentElement?.contains(target) && !sheet.current.contains(target))
+        setSnap('peek');
+    };
+    document.addEventListener('focusin', reached);
+    return () => document.removeEventListener('focusin', reached);
+  }, []);
+
   const down = (event: PointerEvent<HTMLButtonElement>): void => {
     grab.current = { y: event.clientY, height: sheet.current?.clientHeight ?? 0, moved: false };
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -81,6 +94,9 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
     grab.current = null;
   };
   const height = dragged ?? (snap === 'peek' ? peek : null);
+  const lower = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) setSnap('peek');
+  };
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined) return;
@@ -96,8 +112,11 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
       data-snap={snap}
       data-dragged={dragged !== null}
       style={height === null ? {} : ({ '--height': `${height}px` } as CSSProperties)}
+      onKeyDown={lower}
     >
-      <div className={classes.above}>{above}</div>
+      <div ref={carried} className={classes.above}>
+        {above}
+      </div>
       <div className={classes.head}>
         <button
           type="button"
@@ -117,6 +136,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
           size="lg"
         />
       </div>
+      <h2 className="unseen">Puntos</h2>
       <ScrollRegion regionRef={content} className={classes.content} label="Punto y gráficos">
         <PointsDetails {...currentFirst(details)} />
       </ScrollRegion>

@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { spanish } from '@mapa/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { readDecimal } from '../../../ui/form/decimal-field.tsx';
+import { DescribedInput } from '../../../ui/form/described-input.tsx';
 import type { MapLook, Span } from '../state/map-state.ts';
 import classes from './scale-legend.module.css';
+import type { Part } from './use-bar-drag.ts';
 
 interface Props {
   /** The values of the first and last colour. */
@@ -16,15 +18,17 @@ interface Props {
 }
 
 const FIELDS = [
-  { name: 'escala-0', label: 'Colores desde' },
-  { name: 'escala-1', label: 'Colores hasta' },
-  { name: 'rango-0', label: 'Mostrar desde' },
-  { name: 'rango-1', label: 'Mostrar hasta' },
+  { name: 'escala-0', part: 'escala', label: 'Colores desde' },
+  { name: 'escala-1', part: 'escala', label: 'Colores hasta' },
+  { name: 'rango-0', part: 'rango', label: 'Mostrar desde' },
+  { name: 'rango-1', part: 'rango', label: 'Mostrar hasta' },
 ] as const;
+const NAMES = { escala: '«Colores desde» y «Colores hasta»', rango: '«Mostrar desde» y «Mostrar hasta»' };
 
 /** The ends of the legend as numbers, for those who do not drag. */
 export function LegendValues({ whole, rango, possible, decimals, change }: Props) {
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<readonly Part[]>([]);
+  const message = useId();
   const written = [...whole, ...(rango ?? [])].map((value) => spanish(value, decimals).replaceAll('.', ''));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -35,7 +39,10 @@ export function LegendValues({ whole, rango, possible, decimals, change }: Props
     const isAll = texts[2] === '' && texts[3] === '';
     const escala = writtenSpan(from, to, possible);
     const shown = isAll ? null : writtenSpan(shownFrom ?? from, shownTo ?? to, possible);
-    setWrong(escala === undefined || shown === undefined);
+    setWrong([
+      ...(escala === undefined ? (['escala'] as const) : []),
+      ...(shown === undefined ? (['rango'] as const) : []),
+    ]);
     if (escala === undefined || shown === undefined) return;
     const isSame = texts[0] === written[0] && texts[1] === written[1];
     change({ rango: shown, ...(!isSame && { escala }) });
@@ -48,8 +55,8 @@ export function LegendValues({ whole, rango, possible, decimals, change }: Props
       noValidate
       aria-label="Valores de la leyenda"
     >
-      {FIELDS.map(({ name, label }, at) => (
-        <TextInput
+      {FIELDS.map(({ name, part, label }, at) => (
+        <DescribedInput
           key={name}
           name={name}
           label={label}
@@ -57,12 +64,14 @@ export function LegendValues({ whole, rango, possible, decimals, change }: Props
           inputMode="decimal"
           autoComplete="off"
           defaultValue={written[at] ?? ''}
-          error={isWrong}
+          error={wrong.includes(part)}
+          describedBy={wrong.includes(part) ? message : undefined}
         />
       ))}
-      <p className={classes.wrong} role="alert">
-        {isWrong &&
-          `Escriba números de ${spanish(possible[0], 0)} a ${spanish(possible[1], 0)}, el segundo mayor.`}
+      <p id={message} className={classes.wrong} role="alert">
+        {wrong.length > 0 &&
+          `Escriba en ${wrong.map((part) => NAMES[part]).join(', y en ')} números de ${spanish(possible[0], 0)} a ` +
+            `${spanish(possible[1], 0)}, el segundo mayor.`}
       </p>
       <Button type="submit" size="compact-xs" variant="default">
         Aplicar

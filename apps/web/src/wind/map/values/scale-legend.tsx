@@ -34,6 +34,8 @@ const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   PageDown: -10,
   PageUp: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
 /** What the ends of a part stand at, of a legend that shows a whole span. */

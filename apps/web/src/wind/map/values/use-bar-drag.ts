@@ -12,8 +12,8 @@ interface Options {
   readonly giveUp: () => void;
 }
 
-/** CSS pixels around an end in which a drag moves it. */
-const GRIP = 14;
+/** CSS pixels around an end in which a drag moves it, for a mouse and for a finger. */
+const GRIP = { mouse: 14, touch: 22 };
 /** A drag inside begins after so many pixels, so that a click changes nothing. */
 const LEAST = 4;
 
@@ -38,7 +38,8 @@ export function useBarDrag({ limits, show, done, giveUp }: Options) {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
       const { width } = event.currentTarget.getBoundingClientRect();
       const start = share(event);
-      const end = start * width < GRIP ? 0 : (1 - start) * width < GRIP ? 1 : undefined;
+      const grip = event.pointerType === 'touch' ? GRIP.touch : GRIP.mouse;
+      const end = start * width < grip ? 0 : (1 - start) * width < grip ? 1 : undefined;
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = { part: end === undefined ? 'rango' : 'escala', end, start, limits, hasMoved: false };
     },
