@@ -46,7 +46,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   e2e: ['field', 'contract', 'server', 'wms/relief', 'wms/scales'],
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'wind-tools', 'server'],
-  proof: ['contract', 'bench', 'server'],
+  proof: ['field', 'contract', 'bench', 'server'],
 };
 
 /** The rooms inside a workspace: which others each may import. What is in no room composes them, and sees them all. */

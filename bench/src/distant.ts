@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openAtlas } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
-import { listen } from '@mapa/server/testing/listen';
+import { listen } from '@mapa/server/test/listen';
 import { load } from './load.ts';
 import { tiles, tileUrl } from './region/tiles.ts';
 import { writeRegion } from './region/write.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startProgram } from '@mapa/server/testing/program';
+import { startProgram } from '@mapa/server/test/program';
 import { processCpuMs } from './mapserver/cpu.ts';
 
 /** A running server and what is measured of its process. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { newCustomer, quantile, startServer, visits } from '@mapa/bench';
-import { newDataFolder } from '@mapa/server/testing';
+import { newDataFolder } from '@mapa/server/test';
 import type { Proof } from './proof.ts';
 
 const VISITORS = 200;

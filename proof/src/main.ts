@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endBySignals } from '@mapa/server/testing/program';
+import { endBySignals } from '@mapa/server/test/program';
 import type { Proof } from './proof.ts';
 
 /** `npm run proof -- kills --seconds 600 --seed 2` ends with 1 where something is not as it should be. */

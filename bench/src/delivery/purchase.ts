@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amountsInCents, type Discount, discountFor, type Formato, toEuros } from '@mapa/contract';
-import { billing, registration } from '@mapa/contract/testing';
+import { billing, registration } from '@mapa/contract/test';
 import { placeAt } from './points.ts';
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { contents, type NewaFixture, writeNewaDay } from '@mapa/atlas-import/test';
 import { type Effort, efforts, openDatabase } from '@mapa/server';
-import type { Postgres } from '@mapa/server/testing/postgres';
-import { endWithThis } from '@mapa/server/testing/program';
+import type { Postgres } from '@mapa/server/test/postgres';
+import { endWithThis } from '@mapa/server/test/program';
 import { table } from '../table.ts';
 import { importing } from './import.ts';
 
@@ -40,7 +40,7 @@ export async function measureImporters(dataDir: string): Promise<void> {
   const bytes = alone.sourceBytes;
   const expected = await contents(whole);
   // It is a tool of developers: the other parts do without.
-  const { startPostgres } = await import('@mapa/server/testing/postgres');
+  const { startPostgres } = await import('@mapa/server/test/postgres');
   const database = await startPostgres();
   const lines: string[][] = [];
   const tell = (line: string[]) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Atlas, cellCentre, openAtlas } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
 import { toMercator } from '@mapa/field';
-import { testAtlas } from '@mapa/server/testing';
+import { testAtlas } from '@mapa/server/test';
 import { answerTask } from '@mapa/wms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Box } from './box.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from '@mapa/server/testing/program';
+import { startProgram } from '@mapa/server/test/program';
 
 const root = join(import.meta.dirname, '../../..');
 const AGENCY = join(root, 'packages/invoice-records/src/emulator/main.ts');

@@ -1,4 +1,4 @@
-import { listen } from '@mapa/server/testing/listen';
+import { listen } from '@mapa/server/test/listen';
 
 export interface Geocoder {
   /** Value for `GEOCODER_URL`. */

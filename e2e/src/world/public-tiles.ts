@@ -1,4 +1,4 @@
-import { listen } from '@mapa/server/testing/listen';
+import { listen } from '@mapa/server/test/listen';
 
 /** One light grey pixel: Leaflet stretches it to a tile. */
 const PIXEL = Buffer.from(

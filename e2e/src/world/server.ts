@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { HOUR_MS } from '@mapa/field';
-import { newDataFolder } from '@mapa/server/testing';
-import { admin, startProgram } from '@mapa/server/testing/program';
+import { newDataFolder } from '@mapa/server/test';
+import { admin, startProgram } from '@mapa/server/test/program';
 
 const clock = import.meta.resolve('./clock.ts');
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { amountsInCents, type Discount, discountFor, toEuros } from '@mapa/contract';
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 
 const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof' };
 const TRIES_APART_MS = 250;

@@ -1,5 +1,5 @@
 import { memoryOf } from '@mapa/bench';
-import { type Program as Running, startProgram } from '@mapa/server/testing/program';
+import { type Program as Running, startProgram } from '@mapa/server/test/program';
 
 /** One process of the program, which may be killed and started anew at the same address. */
 export interface Program {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listen } from '@mapa/server/testing/listen';
+import { listen } from '@mapa/server/test/listen';
 import S3rver from 's3rver';
 
 /** An S3 server on the loopback that can be told to fail: to answer 503, or to hang up. */

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { HostileAnswer, HostileRequest } from '@mapa/server/proof';
+import type { HostileAnswer, HostileRequest } from '@mapa/server/test/proof';
 
 /** Nothing takes as long as this. */
 const PATIENCE_MS = 60_000;

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Call, type CallName, calls } from '@mapa/contract';
 import { openDatabase } from '@mapa/server';
+import { newDataFolder } from '@mapa/server/test';
 import {
   addUser,
   examples,
@@ -9,8 +10,7 @@ import {
   isSample,
   logIn,
   randomFrom,
-} from '@mapa/server/proof';
-import { newDataFolder } from '@mapa/server/testing';
+} from '@mapa/server/test/proof';
 import { freePorts } from '../deployment/ports.ts';
 import { type Program, program } from '../deployment/program.ts';
 import type { Proof } from '../proof.ts';

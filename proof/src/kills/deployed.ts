@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@mapa/server';
-import { type Agency, addUser, logIn, startAgency, startPostgres } from '@mapa/server/proof';
-import { newDataFolder } from '@mapa/server/testing';
+import { newDataFolder } from '@mapa/server/test';
+import { type Agency, addUser, logIn, startAgency, startPostgres } from '@mapa/server/test/proof';
 import { startBalancer } from '../deployment/balancer.ts';
 import { type Clock, ownClock } from '../deployment/clock.ts';
 import { type Disk, ownDisk } from '../deployment/disk.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@mapa/server';
-import { lookThrough } from '@mapa/server/proof';
+import { lookThrough } from '@mapa/server/test/proof';
 import { sql } from 'kysely';
 import { type Bought, untilDelivered } from '../deployment/buyer.ts';
 import type { Proved } from '../proof.ts';

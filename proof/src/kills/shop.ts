@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toEuros } from '@mapa/contract';
-import { randomFrom } from '@mapa/server/proof';
+import { randomFrom } from '@mapa/server/test/proof';
 import { type Bought, buyPoints, callOf } from '../deployment/buyer.ts';
 import type { ProofOptions, Proved } from '../proof.ts';
 import { type Deployed, deploy } from './deployed.ts';

@@ -1,8 +1,10 @@
 import { CHARTS, tileCalls } from '@mapa/contract';
+import { metresPerPixel, toMercator } from '@mapa/field';
 
 const FIELDS = ['micro/wspd_hgt/100', 'micro/power_dens_hgt/50', 'meso/wspd_hgt/100', 'micro/a_tot_hgt/150'];
 const FIRST_ZOOM = 6;
 const LAST_ZOOM = 14;
+const TILE_SIZE = 256;
 
 /** A request of the page's, of which no two are alike. */
 export interface Wanted {
@@ -25,11 +27,10 @@ export async function requests(url: string, random: () => number): Promise<() =>
   };
   const tile = () => {
     const zoom = FIRST_ZOOM + Math.floor(random() * (LAST_ZOOM - FIRST_ZOOM + 1));
-    const { lat, lon } = place();
-    const tiles = 2 ** zoom;
-    const x = Math.floor(((lon + 180) / 360) * tiles);
-    const y = Math.floor(((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * tiles);
-    return `/api/v1/tiles/${version}/${any(FIELDS)}/${zoom}/${x}/${y}/differences`;
+    const { x, y } = toMercator(place());
+    const side = TILE_SIZE * metresPerPixel(zoom);
+    const [column, row] = [2 ** (zoom - 1) + x / side, 2 ** (zoom - 1) - y / side].map(Math.floor);
+    return `/api/v1/tiles/${version}/${any(FIELDS)}/${zoom}/${column}/${row}/differences`;
   };
   const picture = () => {
     const { lat, lon } = place();

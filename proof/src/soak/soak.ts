@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@mapa/bench';
-import { randomFrom } from '@mapa/server/proof';
+import { randomFrom } from '@mapa/server/test/proof';
 import { buyPoints, untilDelivered } from '../deployment/buyer.ts';
 import { spread } from '../hostile/hostile.ts';
 import { deploy } from '../kills/deployed.ts';

@@ -1,4 +1,4 @@
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser, logIn } from '../accounts/test/user.ts';

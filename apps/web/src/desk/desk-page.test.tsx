@@ -1,5 +1,5 @@
 import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newUuid } from '../api/uuid.ts';

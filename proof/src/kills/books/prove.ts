@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@mapa/server';
-import { lookThrough, randomFrom, startPostgres } from '@mapa/server/proof';
-import { endWithThis } from '@mapa/server/testing/program';
+import { endWithThis } from '@mapa/server/test/program';
+import { lookThrough, randomFrom, startPostgres } from '@mapa/server/test/proof';
 import type { Proof } from '../../proof.ts';
 
 const TILL = fileURLToPath(new URL('till.ts', import.meta.url));

@@ -10,7 +10,7 @@ import {
   recordingIssuer,
   refundOrder,
   refundParts,
-} from '@mapa/server/proof';
+} from '@mapa/server/test/proof';
 import { sql } from 'kysely';
 
 /**

@@ -1,5 +1,5 @@
 import { WAIVER_VERSION, WAIVERS } from '@mapa/contract';
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, mailsTo } from '../../accounts/test/visitor.ts';
 import type { RealApp } from '../../test/real-app.ts';

@@ -1,5 +1,5 @@
 import { EMPTY_CART } from '@mapa/contract';
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../accounts/test/visitor.ts';
 import { readConfig } from '../../platform/config/config.ts';

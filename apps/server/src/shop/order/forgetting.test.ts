@@ -1,4 +1,4 @@
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../accounts/test/visitor.ts';

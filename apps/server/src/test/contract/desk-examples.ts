@@ -1,5 +1,5 @@
 import { type Call, type CallName, deskCalls } from '@mapa/contract';
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import { bad, missing, ok, unknownId } from './answers.ts';
 import type { Example } from './example.ts';
 

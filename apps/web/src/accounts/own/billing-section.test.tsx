@@ -1,5 +1,5 @@
 import { calls, PAGE_PATHS } from '@mapa/contract';
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../test/server.ts';

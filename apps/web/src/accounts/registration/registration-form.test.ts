@@ -1,5 +1,5 @@
 import { PRIVACY_VERSION } from '@mapa/contract';
-import { registration } from '@mapa/contract/testing';
+import { registration } from '@mapa/contract/test';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_REGISTRATION, registrationFormSchema, registrationOf } from './registration-form.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Atlas } from '@mapa/atlas';
 import { type Cell, cellCentre, fieldsOf, moments } from '@mapa/atlas';
 import { type ChartsOf, chartsFromSeries } from '@mapa/atlas/format';
-import { fieldUnit, hasHeight, possibleValues } from '@mapa/field';
+import { fieldUnit, hasHeight, MEAN_WIND, possibleValues } from '@mapa/field';
 import type { Faults } from './faults.ts';
 import type { Contents } from './rasters.ts';
 
@@ -53,7 +53,7 @@ export async function checkSeries(
         if (found.maximum > sum.maximum) sum.maximum = found.maximum;
         if (field !== 'WS' || height === undefined) continue;
         const mean = await faults.reading(() =>
-          atlas.value('meso', 'wspd_hgt', height, cellCentre(atlas.grid, { i, j })),
+          atlas.value('meso', MEAN_WIND, height, cellCentre(atlas.grid, { i, j })),
         );
         if (mean !== undefined && found.count === 0)
           faults.add(`series/WS of cell (${i}, ${j}): no values inside the domain`);

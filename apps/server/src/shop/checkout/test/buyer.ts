@@ -1,5 +1,5 @@
 import { amountsInCents, discountFor, toEuros } from '@mapa/contract';
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import { addUser, logIn } from '../../../accounts/test/user.ts';
 import { type Answer, call } from '../../../accounts/test/visitor.ts';
 import { freePort } from '../../../platform/process/free-port.ts';

@@ -1,4 +1,4 @@
-import { billing } from '@mapa/contract/testing';
+import { billing } from '@mapa/contract/test';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RealApp } from '../../../test/real-app.ts';

@@ -1,5 +1,5 @@
 import { type Atlas, type Cell, type ChartStatistics, cellCentre } from '@mapa/atlas';
-import type { Dato, Height, LatLon, Variable } from '@mapa/field';
+import { type Dato, type Height, type LatLon, MEAN_WIND, type Variable } from '@mapa/field';
 import { createAtlasPool } from '../../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../../platform/threads/caller.ts';
 import type { Team } from '../../../platform/threads/team.ts';
@@ -81,7 +81,7 @@ export function createPoints(
       if (height === undefined) return;
       const cell = { i: Math.floor(grid.nx / 2), j: Math.floor(grid.ny / 2) };
       const point = cellCentre(grid, cell);
-      await forValues.run({ what: 'value', resolution: 'meso', variable: 'wspd_hgt', height, point });
+      await forValues.run({ what: 'value', resolution: 'meso', variable: MEAN_WIND, height, point });
       for (let n = 0; n < WARM_UPS; n++) await charts(cell, height);
     },
     async close() {
