@@ -61,7 +61,7 @@ const LOOKED_AT = SIZES.flatMap(([width, height]) =>
 /** Nobody answers there: the picture shows the built-in base map. */
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png';
 /** Until a map is drawn, on a machine that has other work too. */
-const PATIENCE_MS = 120_000;
+const MAP_DRAWN_MS = 120_000;
 
 /**
  * `npm run pictures` takes the pictures of the README and of link previews from the running program as it is now;
@@ -74,7 +74,7 @@ for (const { folder, name, type, width, height, address, colorScheme = 'light' }
   await mkdir(folder, { recursive: true });
   const viewport = { width, height };
   const page = await browser.newPage({ viewport, colorScheme, locale: 'es-ES', reducedMotion: 'reduce' });
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(MAP_DRAWN_MS);
   await page.goto(server.url + address);
   await drawn(page);
   if (address.includes('latitude'))

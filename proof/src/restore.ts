@@ -17,7 +17,8 @@ import type { Proof } from './proof.ts';
 /** A delivery takes seconds; the orders before the backup fill half of the time. */
 const SECONDS_AN_ORDER = 20;
 const MOST_ORDERS = 6;
-const PATIENCE_MS = 600_000;
+/** How long the delivery of an order is waited for; it takes seconds. */
+const DELIVERY_MS = 600_000;
 
 /**
  * Orders are bought and delivered; the running database is backed up by the operator's command; more is bought; the
@@ -111,7 +112,7 @@ interface Delivered extends Bought {
 /** Waits for the delivery of an order and downloads it; where its file is gone the program makes it again. */
 async function delivered(buyer: Buyer, bought: Bought): Promise<Delivered> {
   const begun = performance.now();
-  while (performance.now() - begun < PATIENCE_MS) {
+  while (performance.now() - begun < DELIVERY_MS) {
     const own = (await callOf(buyer, 'GET', '/pedidos')).body.data as readonly OwnOrder[];
     const isReady = own.find(({ id }) => id === bought.id)?.entrega?.estado === 'lista';
     // New links are given so often and no more: one is asked for where the file should be there.

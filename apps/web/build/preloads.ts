@@ -5,8 +5,8 @@ import { OPENING_URL } from '../src/wind/map/state/opening.ts';
 const PAGES = {
   '/map': '/wind/map/map-screen.tsx',
   '/acercade': '/help/help-page.tsx',
-  '/descarga': '/shop/prices/precios-page.tsx',
-  '/precios': '/shop/prices/precios-page.tsx',
+  '/descarga': '/shop/prices/prices-page.tsx',
+  '/precios': '/shop/prices/prices-page.tsx',
   '/login': '/accounts/login/login-page.tsx',
 };
 

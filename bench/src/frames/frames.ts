@@ -10,7 +10,7 @@ const MIDDLE = [900, 500] as const;
 /** Moves of the pointer in a drag. */
 const MOVES = 120;
 /** Until a map is drawn, on a machine that has other work too. */
-const PATIENCE_MS = 240_000;
+const MAP_DRAWN_MS = 240_000;
 
 /**
  * Measures what the main thread of the page does for each frame while the map and the legend are dragged, from a trace
@@ -38,12 +38,12 @@ async function measurePage(url: string): Promise<void> {
     await page.goto(url + VIEW);
     for (const name of ['relief', 'line', 'value']) {
       const drawn = page.locator(`canvas.${name}-canvas[data-shown]:not([data-shown=""])`);
-      await drawn.waitFor({ timeout: PATIENCE_MS });
+      await drawn.waitFor({ timeout: MAP_DRAWN_MS });
     }
     // The legend becomes a tool with the first use of a page that is ready.
     await page.mouse.move(...MIDDLE);
     const end = page.getByRole('slider', { name: 'Principio de los colores' });
-    const box = await end.boundingBox({ timeout: PATIENCE_MS });
+    const box = await end.boundingBox({ timeout: MAP_DRAWN_MS });
     if (!box) throw new Error('The legend cannot be seen');
     const legend = [box.x + box.width / 2, box.y + box.height / 2] as const;
     const lines = [

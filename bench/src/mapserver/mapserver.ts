@@ -83,7 +83,7 @@ fastcgi.server = ("/map" => ((
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, errors: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let looks = 0; looks < 100; looks++) {
     if (child.exitCode !== null) throw new Error(`lighttpd ended: ${errors()}`);
     try {
       await (await fetch(url)).text();

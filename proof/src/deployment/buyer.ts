@@ -5,7 +5,7 @@ import { billing } from '@mapa/contract/test';
 const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof' };
 const TRIES_APART_MS = 250;
 /** A process that is killed hangs up; one that hangs is given up. */
-const PATIENCE_MS = 30_000;
+const ANSWER_MS = 30_000;
 
 /** What the program answered: never a fault of the machine, which is tried again. */
 export interface Said {
@@ -25,7 +25,7 @@ export async function insist(
 ): Promise<Said> {
   for (;;) {
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(ANSWER_MS);
       const response = await fetch(url, { redirect: 'manual', ...init, signal });
       const text = await response.text();
       if (response.status < 500) {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { HostileAnswer, HostileRequest } from '@mapa/server/test/proof';
 
 /** Nothing takes as long as this. */
-const PATIENCE_MS = 60_000;
+const ANSWER_MS = 60_000;
 
 /**
  * Sends a request whatever is in it. The answer is undefined where the connection ends without one, as it does when a
@@ -13,7 +13,7 @@ export function asked(
   { method, url, headers, payload }: HostileRequest,
 ): Promise<HostileAnswer | undefined> {
   return new Promise((resolve, reject) => {
-    const about = { host: '127.0.0.1', port, method, headers: sendable(headers), timeout: PATIENCE_MS };
+    const about = { host: '127.0.0.1', port, method, headers: sendable(headers), timeout: ANSWER_MS };
     const sending = request({ ...about, path: url.replace(/[^!-~]/g, (other) => encodeURIComponent(other)) });
     sending.on('response', (response) => {
       const parts: Buffer[] = [];

@@ -28,7 +28,7 @@ const HEADS: readonly string[] = [
   `GET / HTTP/1.1\r\nHost: a\r\n${Array.from({ length: 3_000 }, (_, n) => `X${n}: 1\r\n`).join('')}\r\n`,
 ];
 /** Who sends half a request and nothing more is left waiting so long; the server's own limit is a minute. */
-const PATIENCE_MS = 300;
+const SILENCE_MS = 300;
 
 /** Sends bytes number `n`; the result is the status of the answer, undefined where the connection ends without one. */
 export function sendRaw(port: number, n: number, random: () => number): Promise<number | undefined> {
@@ -42,7 +42,7 @@ export function sendRaw(port: number, n: number, random: () => number): Promise<
   return new Promise((resolve) => {
     let said = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(SILENCE_MS, () => socket.destroy());
     socket.on('data', (chunk) => {
       said += chunk.toString('latin1');
       socket.destroy();

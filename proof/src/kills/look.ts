@@ -9,7 +9,7 @@ import type { Proved } from '../proof.ts';
 import type { Deployed } from './deployed.ts';
 
 /** What is due has to be done so soon after the last blow, ms; it takes that long only where something is wrong. */
-const PATIENCE_MS = 900_000;
+const WORK_DONE_MS = 900_000;
 const LOOK_MS = 5_000;
 
 /** What was promised to customers: each has to be found in the end, once. */
@@ -21,7 +21,7 @@ export interface Promised {
 
 /** Waits until everything that is due is done; what waits for its next try is tried at once. */
 export async function drain(deployed: Deployed, tell: (line: string) => void): Promise<void> {
-  const patience = performance.now() + PATIENCE_MS;
+  const patience = performance.now() + WORK_DONE_MS;
   for (const token of deployed.customers) await untilDelivered({ url: deployed.url, token }, patience);
   for (let wait = LOOK_MS; ; wait *= 2) {
     const due = await deployed.look(dueIn);

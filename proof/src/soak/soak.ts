@@ -15,7 +15,7 @@ const LOOKS = 24;
 const POINTS = 20;
 const SECONDS_A_POINT = 15;
 /** A delivery that has begun may end after the time. */
-const PATIENCE_MS = 600_000;
+const LAST_DELIVERY_MS = 600_000;
 const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof', 'content-type': 'application/json' };
 
 /**
@@ -53,7 +53,7 @@ export const proveSoak: Proof = async ({ seconds, seed }, tell) => {
       while (performance.now() < until) {
         await buyPoints({ url: deployed.url, token }, points, count);
         points += count;
-        await untilDelivered({ url: deployed.url, token }, until + PATIENCE_MS);
+        await untilDelivered({ url: deployed.url, token }, until + LAST_DELIVERY_MS);
       }
     };
     const looking = async (): Promise<void> => {

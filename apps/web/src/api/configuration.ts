@@ -1,4 +1,4 @@
-import { applicationCalls, type Configuration } from '@mapa/contract';
+import { type Configuration, configurationCalls } from '@mapa/contract';
 import { type Dato, HEIGHTS, type Height, MAP_HEIGHTS, type MapHeight } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
@@ -10,7 +10,7 @@ export const configurationQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }): Promise<Configuration> => {
-    const answer = await callApi(applicationCalls.configuration, {}, signal);
+    const answer = await callApi(configurationCalls.configuration, {}, signal);
     if (!answer.success) throw new ApiError('refused', 200, answer.msg);
     return answer.data;
   },

@@ -10,7 +10,7 @@ import { plainAddress } from './plain-address.ts';
 import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
-const loadPrices = async () => (await import('../shop/prices/precios-page.tsx')).PricesPage;
+const loadPrices = async () => (await import('../shop/prices/prices-page.tsx')).PricesPage;
 
 const routes: RouteObject[] = [
   {

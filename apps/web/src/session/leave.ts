@@ -1,4 +1,4 @@
-import { applicationCalls, PAGE_PATHS } from '@mapa/contract';
+import { configurationCalls, PAGE_PATHS } from '@mapa/contract';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { tryCall } from '../api/try-call.ts';
 import { emptyStorage } from './session-store.ts';
@@ -11,10 +11,12 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
   // What asks again and again would hear that the session is over, and tell that to a visitor who means to leave.
   onlineManager.setOnline(false);
   await queryClient.cancelQueries();
-  await tryCall(applicationCalls.logout, {}, AbortSignal.timeout(LOGOUT_TIMEOUT)).catch((error: unknown) => {
-    // The server did not answer in time. The token is deleted now, and without it the session lapses by itself.
-    if (!(error instanceof DOMException)) throw error;
-  });
+  await tryCall(configurationCalls.logout, {}, AbortSignal.timeout(LOGOUT_TIMEOUT)).catch(
+    (error: unknown) => {
+      // The server did not answer in time. The token is deleted now, and without it the session lapses by itself.
+      if (!(error instanceof DOMException)) throw error;
+    },
+  );
   startAnew();
 }
 

@@ -7,10 +7,10 @@ import '../app/styles/touch.css';
 import '../app/styles/forced-colors.css';
 import {
   API_ROOT,
-  applicationCalls,
   atlasCalls,
   type Configuration,
   calls,
+  configurationCalls,
   placeCalls,
 } from '@mapa/contract';
 import { StrictMode } from 'react';
@@ -97,9 +97,9 @@ async function begin(kept: Record<string, string>): Promise<void> {
     ],
   };
   await Promise.all([
-    answer(applicationCalls.configuration, { success: true, data: CONFIGURATION }),
-    answer(applicationCalls.descuentos, tariff),
-    answer(applicationCalls.tarifa, tariff),
+    answer(configurationCalls.configuration, { success: true, data: CONFIGURATION }),
+    answer(configurationCalls.descuentos, tariff),
+    answer(configurationCalls.tarifa, tariff),
     answer(calls.pedidos, { success: true, data: [] }),
     answer(atlasCalls.availablePeriod, { success: true, data: { firstYear: 2009, lastYear: 2018 } }),
     answer(placeCalls.lugarDelPunto, { success: true, data: null }),

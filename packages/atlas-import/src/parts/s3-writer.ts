@@ -10,7 +10,7 @@ const REMOVED_AT_ONCE = 1_000;
 /** Writes objects below `s3://bucket/prefix`. The client repeats what fails, with pauses that grow and differ. */
 export function s3Writer(location: string): PlaceWriter {
   const { Bucket, keyOf } = s3Place(location);
-  const client = s3ClientOf(S3Client, { answerMs: ANSWER_MS, attempts: TRIES });
+  const client = s3ClientOf(S3Client, { answerMs: ANSWER_MS, tries: TRIES });
   return {
     async put(key, bytes) {
       await client.send(new PutObjectCommand({ Bucket, Key: keyOf(key), Body: bytes }));

@@ -25,12 +25,12 @@ export function httpStore(location: string, options: StoreOptions): AtlasStore {
   async function request(key: string, range?: ByteRange): Promise<Uint8Array | undefined> {
     const url = keyAddress(location, key);
     const end = performance.now() + timeoutMs;
-    for (let attempt = 0; ; attempt += 1) {
+    for (let retries = 0; ; retries += 1) {
       const answer = await ask(url, range, timeoutMs * ANSWER_SHARE);
       if (answer.kind === 'bytes') return answer.bytes;
       // Many readers fail at the same moment: they do not all come back at the same moment.
-      const pause = retryDelayMs * 2 ** attempt * (0.5 + Math.random());
-      if (!answer.again || attempt === RETRIES || performance.now() + pause > end) {
+      const pause = retryDelayMs * 2 ** retries * (0.5 + Math.random());
+      if (!answer.again || retries === RETRIES || performance.now() + pause > end) {
         const message = `The atlas at ${url.origin} does not give ${key}: ${describe(answer.cause)}`;
         throw new AtlasError('unreachable', key, message, { cause: answer.cause });
       }

@@ -26,10 +26,10 @@ export function s3Place(address: string): S3Place {
  */
 export function s3ClientOf(
   Client: new (config: S3ClientConfig) => S3Client,
-  { answerMs, attempts }: { readonly answerMs: number; readonly attempts?: number },
+  { answerMs, tries }: { readonly answerMs: number; readonly tries?: number },
 ): S3Client {
   return new Client({
-    ...(attempts !== undefined && { maxAttempts: attempts }),
+    ...(tries !== undefined && { maxAttempts: tries }),
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: answerMs,

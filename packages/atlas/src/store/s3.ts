@@ -17,7 +17,7 @@ export function s3Store(location: string, { timeoutMs = 30_000 }: StoreOptions):
   let opened: ReturnType<typeof open> | undefined;
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
-    const limits = { answerMs: timeoutMs * ANSWER_SHARE, attempts: RETRIES + 1 };
+    const limits = { answerMs: timeoutMs * ANSWER_SHARE, tries: RETRIES + 1 };
     return { sdk, client: s3ClientOf(sdk.S3Client, limits) };
   };
 

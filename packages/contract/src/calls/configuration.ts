@@ -10,7 +10,7 @@ const tariffAnswer = successOf({ data: z.array(discountSchema), precioUnidad: z.
  * Calls that any screen may make. They are kept apart from the calls of forms, so that the map does not load the forms'
  * rules.
  */
-export const applicationCalls = {
+export const configurationCalls = {
   configuration: {
     method: 'GET',
     path: '/configuracion',

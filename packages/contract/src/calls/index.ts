@@ -3,7 +3,7 @@ import { accountCalls } from './accounts.ts';
 import { areaCalls } from './areas.ts';
 import { atlasCalls } from './atlas.ts';
 import { chartCalls } from './charts.ts';
-import { applicationCalls } from './configuration.ts';
+import { configurationCalls } from './configuration.ts';
 import { deskCalls } from './desk.ts';
 import { energyCalls } from './energy.ts';
 import { lineCalls } from './lines.ts';
@@ -19,7 +19,7 @@ import { windCalls } from './winds.ts';
 
 /** Every call of the API. */
 export const calls = {
-  ...applicationCalls,
+  ...configurationCalls,
   ...atlasCalls,
   ...chartCalls,
   ...tileCalls,

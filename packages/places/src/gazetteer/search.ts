@@ -30,14 +30,14 @@ export function search(index: Index, text: string): Place[] {
   if (wanted.length < PLACE_SEARCH_MIN_LENGTH) return [];
   const typed = wanted.split(' ');
   const telling = typed.filter((word) => !GENERIC.has(word));
-  const tries = [
+  const ways = [
     () => ranked(index, wanted, typed, () => 0),
     () => (telling.length === 0 ? [] : ranked(index, telling.join(' '), telling, () => 0)),
     // A slip in four letters, two in eight.
     () => ranked(index, wanted, typed, (word) => Math.min(2, word.length >> 2)),
   ];
-  for (const attempt of tries) {
-    const found = attempt();
+  for (const way of ways) {
+    const found = way();
     if (found.length > 0) return found.slice(0, MAX_ANSWERS).map(({ place }) => place);
   }
   return [];

@@ -10,7 +10,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { cancelledInvoices } from '../order/cancelled.ts';
 import { evidenceOf } from '../order/evidence.ts';
-import { formatosOf, informeOf } from '../order/formatos.ts';
+import { formatosOf, informeOf } from '../order/formats.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
 import { orderPoint } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';

@@ -17,7 +17,7 @@ import { refuseClosed } from '../../platform/db/closed-chains.ts';
 import { COUNTERS, refuseHeld } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { type LegalStamp, rememberStamp, waiverHash } from '../../platform/legal/stamps.ts';
-import { informeColumns } from '../order/formatos.ts';
+import { informeColumns } from '../order/formats.ts';
 import { lockUser } from '../order/lock-user.ts';
 import type { OrderPoint } from '../order/points.ts';
 import { refundedOrders } from '../order/refunded.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
-import { informeColumns } from '../order/formatos.ts';
+import { informeColumns } from '../order/formats.ts';
 import { isRefunded } from '../order/refunded.ts';
 import type { Deliveries } from './file.ts';
 import { remakeDelivery } from './job.ts';

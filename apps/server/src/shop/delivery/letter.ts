@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Attachment, compose } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
 import { orderWithCustomer } from '../order/customer.ts';
-import { formatosOf } from '../order/formatos.ts';
+import { formatosOf } from '../order/formats.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
 import { referenceOf } from '../order/reference.ts';
 import { isRefunded } from '../order/refunded.ts';

@@ -1,7 +1,7 @@
 import { focusHeading } from '../../ui/page/focus-heading.ts';
 
 /** Milliseconds in which the page itself may say where the focus goes on. */
-const PATIENCE = 100;
+const FOCUS_WAIT_MS = 100;
 const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
@@ -42,7 +42,7 @@ export function keepFocus(): void {
   });
   new MutationObserver(() => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(goOn, PATIENCE);
+    timer = window.setTimeout(goOn, FOCUS_WAIT_MS);
   }).observe(document.body, {
     subtree: true,
     childList: true,

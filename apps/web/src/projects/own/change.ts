@@ -47,8 +47,8 @@ export function changeProject(
   change: (project: Project) => ProjectContent,
 ): Promise<Saved> {
   const work = async (): Promise<Saved> => {
-    const once = await attempt(client, id, change);
-    return once ?? (await attempt(client, id, change)) ?? { ok: false, msg: GONE };
+    const once = await tryChange(client, id, change);
+    return once ?? (await tryChange(client, id, change)) ?? { ok: false, msg: GONE };
   };
   const turn = (turns.get(id) ?? Promise.resolve()).then(work, work);
   turns.set(id, turn);
@@ -56,7 +56,7 @@ export function changeProject(
 }
 
 /** Undefined where somebody else was quicker: then the projects are known as they are now. */
-async function attempt(
+async function tryChange(
   client: QueryClient,
   id: string,
   change: (project: Project) => ProjectContent,

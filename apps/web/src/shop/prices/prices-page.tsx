@@ -11,7 +11,7 @@ import { DemoMark } from '../../wind/atlas/demo-mark.tsx';
 import { parseMapSearch } from '../../wind/map/state/map-url.ts';
 import { PriceCards } from './cards/price-cards.tsx';
 import { NotSoldNotice } from './not-sold-notice.tsx';
-import classes from './precios-page.module.css';
+import classes from './prices-page.module.css';
 import { TiersTable } from './tiers/tiers-table.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 

@@ -1,4 +1,4 @@
-import { applicationCalls, type Tariff } from '@mapa/contract';
+import { configurationCalls, type Tariff } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 
@@ -7,18 +7,18 @@ export const tariffQuery = (token: string) =>
   queryOptions({
     queryKey: ['descuentos', token],
     staleTime: 60_000,
-    queryFn: ({ signal }) => tariffBy(applicationCalls.descuentos, signal),
+    queryFn: ({ signal }) => tariffBy(configurationCalls.descuentos, signal),
   });
 
 /** The same without a session. */
 export const publicTariffQuery = queryOptions({
   queryKey: ['tarifa'],
   staleTime: 60_000,
-  queryFn: ({ signal }) => tariffBy(applicationCalls.tarifa, signal),
+  queryFn: ({ signal }) => tariffBy(configurationCalls.tarifa, signal),
 });
 
 async function tariffBy(
-  call: typeof applicationCalls.descuentos | typeof applicationCalls.tarifa,
+  call: typeof configurationCalls.descuentos | typeof configurationCalls.tarifa,
   signal: AbortSignal,
 ): Promise<Tariff | null> {
   const answer = await callApi(call, {}, signal);

@@ -7,7 +7,7 @@ import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
-import { formatosOf, INFORME_COLUMNS, informeOf } from '../../order/formatos.ts';
+import { formatosOf, INFORME_COLUMNS, informeOf } from '../../order/formats.ts';
 import { keptPointsOf } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { refundedOrders } from '../../order/refunded.ts';

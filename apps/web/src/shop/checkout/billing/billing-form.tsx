@@ -17,7 +17,7 @@ import { tariffQuery } from '../../tariff/tariff-query.ts';
 import { BuyButton } from '../buy-button.tsx';
 import shop from '../shop-page.module.css';
 import { BillingFields } from './billing-fields.tsx';
-import { billingFormSchema, datosOf } from './billing-values.ts';
+import { billingFormSchema, sentBilling } from './billing-values.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { payloadOf } from './order.ts';
 import { placeOrder } from './place-order.ts';
@@ -40,7 +40,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     // A message of the last try stays until the answer: without it the page would move under a double click, whose
     // second one would fall on the way back to the cart.
     setFigures(null);
-    const payload = payloadOf(currentCart(), currentPurchase(), pedido, datosOf(values));
+    const payload = payloadOf(currentCart(), currentPurchase(), pedido, sentBilling(values));
     const outcome = await placeOrder(payload).finally(() => {
       underWay.current = false;
       setSending(false);

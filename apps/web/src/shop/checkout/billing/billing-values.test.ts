@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Billing } from '../../purchase/purchase.ts';
 import {
   billingFormSchema,
-  datosOf,
   doubtOf,
   EMPTY_BILLING,
   followAddress,
   lockedProvince,
+  sentBilling,
 } from './billing-values.ts';
 
 const form = (fields: Partial<Billing>): Billing => ({ ...EMPTY_BILLING, ...fields });
@@ -58,8 +58,8 @@ describe('followAddress', () => {
 describe('facturacionFormSchema', () => {
   it('takes a filled form', () => {
     expect(errors(filled)).toEqual({});
-    expect(datosOf({ ...filled, pais: 'espana' })).toEqual(expect.objectContaining({ pais: 'España' }));
-    expect(datosOf(filled)).not.toHaveProperty('fuera');
+    expect(sentBilling({ ...filled, pais: 'espana' })).toEqual(expect.objectContaining({ pais: 'España' }));
+    expect(sentBilling(filled)).not.toHaveProperty('fuera');
   });
   it('names each field that is missing or too long', () => {
     expect(errors(EMPTY_BILLING)).toMatchObject({

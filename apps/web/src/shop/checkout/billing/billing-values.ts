@@ -38,7 +38,12 @@ export const EMPTY_BILLING: Billing = {
 };
 
 /** What a checked form sends: the billing data, their country as it is listed, and the buyer's answers. */
-export function datosOf({ fuera: _, renuncia, comprador, ...datos }: Billing): BillingData & BillingAnswers {
+export function sentBilling({
+  fuera: _,
+  renuncia,
+  comprador,
+  ...datos
+}: Billing): BillingData & BillingAnswers {
   const waives = renuncia && comprador === 'consumidor';
   return {
     ...datos,

@@ -14,7 +14,7 @@ export interface Losses {
 }
 
 /** Milliseconds for which a lost context is waited for. */
-const PATIENCE = 5_000;
+const RESTORE_WAIT_MS = 5_000;
 /** A browser that has kept so many contexts to itself is asked for no more. */
 const MOST_GONE = 12;
 let goneSoFar = 0;
@@ -39,7 +39,7 @@ export function takeContext(canvas: HTMLCanvasElement, { restored, gone }: Losse
       timer = window.setTimeout(() => {
         goneSoFar++;
         gone();
-      }, PATIENCE);
+      }, RESTORE_WAIT_MS);
     },
     { signal },
   );

@@ -10,11 +10,11 @@ interface MapCanvas {
 
 /** Keeps a canvas as pale as is wanted, a share from 0 to 1, and has it try again when the visitor says so. */
 export function useCanvas(drawn: MapCanvas | null, opacity: number): void {
-  const attempt = useMapStore((store) => store.attempt);
+  const retries = useMapStore((store) => store.retries);
   useEffect(() => {
     if (drawn) drawn.canvas.style.opacity = String(opacity);
   }, [drawn, opacity]);
   useEffect(() => {
-    if (attempt > 0) drawn?.retry();
-  }, [drawn, attempt]);
+    if (retries > 0) drawn?.retry();
+  }, [drawn, retries]);
 }

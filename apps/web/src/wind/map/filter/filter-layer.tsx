@@ -62,7 +62,7 @@ function Veil({ list, state: { dato, altura, filtro } }: Pick<Props, 'state'> & 
   const map = useMap();
   const theme = useMapTheme();
   const [layer, setLayer] = useState<FilterCanvas | null>(null);
-  const attempt = useMapStore((store) => store.attempt);
+  const retries = useMapStore((store) => store.retries);
 
   useEffect(() => {
     const made = createFilterCanvas(map, list, (status, found) =>
@@ -85,7 +85,7 @@ function Veil({ list, state: { dato, altura, filtro } }: Pick<Props, 'state'> & 
   }, [layer, list, dato, altura, filtro, theme]);
 
   useEffect(() => {
-    if (attempt > 0) layer?.retry();
-  }, [layer, attempt]);
+    if (retries > 0) layer?.retry();
+  }, [layer, retries]);
   return null;
 }

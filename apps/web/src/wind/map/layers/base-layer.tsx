@@ -53,8 +53,8 @@ function PublicTiles({ template }: { readonly template: string }) {
       load: () => report('base', 'ready'),
     });
     tiles.addTo(map);
-    const stop = useMapStore.subscribe(({ attempt }, before) => {
-      if (attempt > before.attempt) askAgain(tiles);
+    const stop = useMapStore.subscribe(({ retries }, before) => {
+      if (retries > before.retries) askAgain(tiles);
     });
     return () => {
       stop();

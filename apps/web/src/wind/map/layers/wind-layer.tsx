@@ -20,15 +20,15 @@ interface Props {
  */
 export function WindLayer({ state, wmsUrl, opacity }: Props) {
   const [cannotColour, setCannotColour] = useState(false);
-  const attempt = useMapStore((store) => store.attempt);
+  const retries = useMapStore((store) => store.retries);
   const enabled = wmsUrl === OWN_WMS && !cannotColour;
   const code = useQuery({ ...valueCodeQuery, enabled });
   const { refetch, ...list } = useQuery({ ...tileListQuery, enabled });
   const giveUp = useCallback(() => setCannotColour(true), []);
   useEffect(() => {
     // Another version of the atlas may be served by now.
-    if (attempt > 0) void refetch();
-  }, [attempt, refetch]);
+    if (retries > 0) void refetch();
+  }, [retries, refetch]);
   if (enabled && !code.isError && !list.isError)
     return (
       code.data &&

@@ -41,7 +41,7 @@ export function WmsLayer({
   webp = false,
 }: Props) {
   const map = useMap();
-  const attempt = useMapStore((store) => store.attempt);
+  const retries = useMapStore((store) => store.retries);
   const report = useMapStore((store) => store.report);
   const drawn = useRef(new Set<L.TileLayer>());
   const look = useRef({ opacity, soft });
@@ -88,8 +88,8 @@ export function WmsLayer({
   }, [map, id, url, layer, style, range, minZoom, zIndex, transparent, webp, report]);
 
   useEffect(() => {
-    if (attempt > 0) for (const tiles of drawn.current) askAgain(tiles);
-  }, [attempt]);
+    if (retries > 0) for (const tiles of drawn.current) askAgain(tiles);
+  }, [retries]);
 
   useEffect(() => {
     look.current = { opacity, soft };

@@ -67,7 +67,7 @@ interface CanvasProps {
 function Canvas({ relief, outlines, look, zIndex, onlyShade = false, onStatus }: CanvasProps) {
   const map = useMap();
   const [layer, setLayer] = useState<ReliefCanvas | null>(null);
-  const attempt = useMapStore((store) => store.attempt);
+  const retries = useMapStore((store) => store.retries);
   const [losses, gone] = useLosses();
   const first = useRef(look);
   // biome-ignore lint/correctness/useExhaustiveDependencies(losses): another canvas takes the place of a lost one
@@ -84,7 +84,7 @@ function Canvas({ relief, outlines, look, zIndex, onlyShade = false, onStatus }:
 
   useEffect(() => layer?.setLook(look), [layer, look]);
   useEffect(() => {
-    if (attempt > 0) layer?.retry();
-  }, [layer, attempt]);
+    if (retries > 0) layer?.retry();
+  }, [layer, retries]);
   return null;
 }

@@ -25,7 +25,7 @@ export function SeabedLayer({ list, soft, onPictures }: Props) {
   const theme = useMapTheme();
   const [layer, setLayer] = useState<SeabedCanvas | null>(null);
   const report = useMapStore((store) => store.report);
-  const attempt = useMapStore((store) => store.attempt);
+  const retries = useMapStore((store) => store.retries);
   const overlays = useMapStore((store) => store.overlays);
   const look = useMemo(() => {
     const opacityOf = (wanted: SeabedId): number => {
@@ -68,7 +68,7 @@ export function SeabedLayer({ list, soft, onPictures }: Props) {
     layer?.colours.classList.toggle(SOFT, soft);
   }, [layer, soft]);
   useEffect(() => {
-    if (attempt > 0) layer?.retry();
-  }, [layer, attempt]);
+    if (retries > 0) layer?.retry();
+  }, [layer, retries]);
   return null;
 }

@@ -46,7 +46,7 @@ interface MapStore {
   /** The zoom of the map as it is shown. */
   readonly zoom: number;
   /** Grows by one each time the failed layers are asked for again. */
-  readonly attempt: number;
+  readonly retries: number;
   readonly base: BaseInUse;
   /** Null while the map shows pictures, of whose values the browser knows nothing. */
   readonly values: ValuesHere | null;
@@ -124,7 +124,7 @@ export const useMapStore = create<MapStore>()((set) => ({
     names: 'idle',
   },
   zoom: START_VIEW.zoom,
-  attempt: 0,
+  retries: 0,
   base: 'undecided',
   values: null,
   pointer: null,
@@ -159,7 +159,7 @@ export const useMapStore = create<MapStore>()((set) => ({
       };
     }),
   report: (id, status) => set((state) => ({ status: { ...state.status, [id]: status } })),
-  retry: () => set(({ attempt }) => ({ attempt: attempt + 1 })),
+  retry: () => set(({ retries }) => ({ retries: retries + 1 })),
   setZoom: (zoom) => set({ zoom }),
   setBase: (base) => set({ base }),
   setValues: (values) => set({ values }),
