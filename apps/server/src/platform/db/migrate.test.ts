@@ -3,23 +3,58 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkState } from '../../accounts/access/links.ts';
 import { confirmRegistration } from '../../accounts/access/registrations.ts';
 import { placeNewDatabase } from '../../test/new-database.ts';
+import { type Postgres, startPostgres } from '../../test/postgres.ts';
 import { newToken } from '../secrets/tokens.ts';
 import { isClosed } from './closed-chains.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 
-let dataDir: string;
+let folder: string;
+let server: Postgres;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mapa-migrate-'));
-  await placeNewDatabase(dataDir);
+  folder = await mkdtemp(join(tmpdir(), 'mapa-migrate-'));
+  server = await startPostgres();
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Where a database is, as `openDatabase` is told of it. */
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** An empty database of each kind; no two calls share one. */
+const STORES: readonly (readonly [kind: string, make: () => Promise<Place>])[] = [
+  [
+    'PGlite',
+    async () => {
+      const dataDir = await mkdtemp(join(folder, 'data-'));
+      await placeNewDatabase(dataDir);
+      return { dataDir, databaseUrl: undefined };
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const name = `before_${randomUUID().replaceAll('-', '')}`;
+      const admin = new pg.Client(server.url);
+      await admin.connect();
+      await admin.query(`create database ${name}`);
+      await admin.end();
+      return { dataDir: '', databaseUrl: server.url.replace(/\/postgres$/, `/${name}`) };
+    },
+  ],
+];
 
 /** What the tables of before `registrations` held of users and their links. */
 type Before = Omit<Tables, 'links'> & { links: Omit<Tables['links'], 'registration_id'> };
@@ -36,31 +71,36 @@ const person = (email: string) => ({
   blocked_at: null,
 });
 
-/** The database of a data folder with the tables of a release, the last migration of which is named. */
-async function tablesOf(folder: string, last: string): Promise<Kysely<Tables>> {
-  const pglite = await PGlite.create(join(folder, 'database'));
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+/** A database with the tables of a release, the last migration of which is named. */
+async function tablesOf({ dataDir, databaseUrl }: Place, last: string): Promise<Kysely<Tables>> {
+  const dialect =
+    databaseUrl === undefined
+      ? new PGliteDialect({ pglite: await PGlite.create(join(dataDir, 'database')) })
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) });
+  const db = new Kysely<Tables>({ dialect });
   await migrate(db, last);
   return db;
 }
 
 async function withTablesOf<Result>(
+  place: Place,
   last: string,
   use: (db: Kysely<Before>) => Promise<Result>,
 ): Promise<Result> {
-  const db = await tablesOf(dataDir, last);
+  const db = await tablesOf(place, last);
   const result = await use(db as unknown as Kysely<Before>);
   await db.destroy();
   return result;
 }
 
-describe('a database with the tables of before registrations', () => {
+describe.each(STORES)('a database of %s with the tables of before registrations', (_, make) => {
   const waiting = person('espera@ejemplo.es');
   const confirmed = { ...person('activa@ejemplo.es'), confirmed_at: new Date('2026-01-02') };
   const [confirm, reset] = [newToken(), newToken()];
   let database: Database;
   beforeAll(async () => {
-    await withTablesOf('0003-pedidos', async (db) => {
+    const place = await make();
+    await withTablesOf(place, '0003-pedidos', async (db) => {
       await db
         .insertInto('users')
         .values([{ ...waiting, confirmed_at: null }, confirmed])
@@ -76,7 +116,7 @@ describe('a database with the tables of before registrations', () => {
         ])
         .execute();
     });
-    database = await openDatabase({ dataDir, databaseUrl: undefined }, (error) => {
+    database = await openDatabase(place, (error) => {
       throw error;
     });
   });
@@ -102,42 +142,41 @@ describe('a database with the tables of before registrations', () => {
   });
 });
 
-it('chains of records go on, but where a restore waits for its numbers already', async () => {
-  const [issuer, order, invoice] = ['B12345674', randomUUID(), randomUUID()];
-  const tables = async (held: boolean) => {
-    const folder = await mkdtemp(join(tmpdir(), 'mapa-chains-'));
-    await placeNewDatabase(folder);
-    const db = await tablesOf(folder, '0025-orphan-payments');
-    await sql`
+it.each(STORES)(
+  'chains of %s go on, but where a restore waits for its numbers already',
+  async (_, make) => {
+    const [issuer, order, invoice] = ['B12345674', randomUUID(), randomUUID()];
+    const tables = async (held: boolean) => {
+      const db = await tablesOf(await make(), '0025-orphan-payments');
+      await sql`
       insert into orders (id, email, huella, estado, nombre, cif, codigo_postal, provincia, pais, domicilio, cantidad,
         precio_unidad_centimos, descuento_decimas, iva_porcentaje, base_centimos, descuento_centimos, iva_centimos,
         total_centimos, caduca_at, pagado_at)
       values (${order}, 'ana@ejemplo.es', 'huella', 'pagado', 'Ana', '12345678Z', '31001', 'Navarra', 'España',
         'Calle 1', 1, 20000, 0, 21, 20000, 0, 4200, 24200, now(), now())`.execute(db);
-    await sql`insert into invoices (id, serie, anio, numero, pedido_id, emitida_at, contenido)
+      await sql`insert into invoices (id, serie, anio, numero, pedido_id, emitida_at, contenido)
       values (${invoice}, 'F', 2026, 7, ${order}, now(), '{}')`.execute(db);
-    await sql`insert into invoice_record_chains values (${issuer}, 1)`.execute(db);
-    const record = { RegistroAnulacion: { SistemaInformatico: { NumeroInstalacion: '1' } } };
-    await sql`insert into invoice_records
+      await sql`insert into invoice_record_chains values (${issuer}, 1)`.execute(db);
+      const record = { RegistroAnulacion: { SistemaInformatico: { NumeroInstalacion: '1' } } };
+      await sql`insert into invoice_records
       values (${issuer}, 1, ${invoice}, now(), ${JSON.stringify(record)}::jsonb)`.execute(db);
-    if (held) await db.insertInto('held_numbers').values({ counter: 'R' }).execute();
-    await migrate(db);
-    const closed = await isClosed(db, '1');
-    await db.destroy();
-    await rm(folder, { recursive: true });
-    return closed;
-  };
-  expect([await tables(false), await tables(true)]).toEqual([false, true]);
-}, 120_000);
+      if (held) await db.insertInto('held_numbers').values({ counter: 'R' }).execute();
+      await migrate(db);
+      const closed = await isClosed(db, '1');
+      await db.destroy();
+      return closed;
+    };
+    expect([await tables(false), await tables(true)]).toEqual([false, true]);
+  },
+  120_000,
+);
 
-describe('a database with the Spanish tables of the first version', () => {
+describe.each(STORES)('a database of %s with the Spanish tables of the first version', (_, make) => {
   const order = randomUUID();
-  let folder: string;
   let database: Database;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mapa-tables-'));
-    await placeNewDatabase(folder);
-    const db = await tablesOf(folder, '0004-registrations');
+    const place = await make();
+    const db = await tablesOf(place, '0004-registrations');
     await sql`
       insert into pedidos (id, email, huella, estado, nombre, cif, codigo_postal, provincia, pais, domicilio, cantidad,
         precio_unidad_centimos, descuento_decimas, iva_porcentaje, base_centimos, descuento_centimos, iva_centimos,
@@ -153,14 +192,11 @@ describe('a database with the Spanish tables of the first version', () => {
       values (${randomUUID()}, 'F', 2026, 7, ${order}, now(), '{}')`.execute(db);
     await sql`insert into entregas (pedido_id) values (${order})`.execute(db);
     await db.destroy();
-    database = await openDatabase({ dataDir: folder, databaseUrl: undefined }, (error) => {
+    database = await openDatabase(place, (error) => {
       throw error;
     });
   });
-  afterAll(async () => {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
   it('goes on with English ones and loses nothing', async () => {
     const { db } = database;
