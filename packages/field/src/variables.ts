@@ -15,6 +15,8 @@ export interface VariableInfo {
   /** The name of its array in an atlas. */
   readonly array: string;
   readonly title: string;
+  /** What it is called in a Spanish sentence. */
+  readonly inSentence: string;
   /** The unit as people read it; empty for a plain number. */
   readonly unit: string;
   /** The unit as files write it. */
@@ -43,6 +45,7 @@ const VARIABLE_TABLE = {
   wspd_hgt: {
     array: 'wspd',
     title: 'Viento medio',
+    inSentence: 'viento medio',
     unit: 'm/s',
     fileUnit: 'm/s',
     decimals: 2,
@@ -55,6 +58,7 @@ const VARIABLE_TABLE = {
   power_dens_hgt: {
     array: 'power_dens',
     title: 'Densidad de potencia',
+    inSentence: 'densidad de potencia',
     unit: 'W/m²',
     fileUnit: 'W/m2',
     decimals: 0,
@@ -67,6 +71,7 @@ const VARIABLE_TABLE = {
   air_dens_hgt: {
     array: 'air_dens',
     title: 'Densidad del aire',
+    inSentence: 'densidad del aire',
     unit: 'kg/m³',
     fileUnit: 'kg/m3',
     decimals: 3,
@@ -79,6 +84,7 @@ const VARIABLE_TABLE = {
   a_tot_hgt: {
     array: 'a_tot',
     title: 'Weibull parameter A',
+    inSentence: 'parámetro A de Weibull',
     unit: 'm/s',
     fileUnit: 'm/s',
     decimals: 2,
@@ -91,6 +97,7 @@ const VARIABLE_TABLE = {
   k_tot_hgt: {
     array: 'k_tot',
     title: 'Weibull parameter k',
+    inSentence: 'parámetro k de Weibull',
     unit: '',
     fileUnit: '1',
     decimals: 2,

@@ -1,17 +1,8 @@
-import { VARIABLES, type Variable } from '@mapa/field';
+import { VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { useConfiguration, useHasMicro, useHeights } from '../../../api/configuration.ts';
 import { formatList } from '../../../ui/format.ts';
 import { RegionFigure } from '../../figures/region.tsx';
 import { MesoOnly } from '../meso-only.tsx';
-
-/** What the map has, as it stands in a sentence. */
-const NAMES: Readonly<Record<Variable, string>> = {
-  wspd_hgt: 'viento medio',
-  power_dens_hgt: 'densidad de potencia',
-  air_dens_hgt: 'densidad del aire',
-  a_tot_hgt: 'parámetro A de Weibull',
-  k_tot_hgt: 'parámetro k de Weibull',
-};
 
 export function MicroMap() {
   const heights = useHeights('micro');
@@ -27,7 +18,8 @@ export function MicroMap() {
       </p>
       {useHasMicro() && <RegionFigure />}
       <p>
-        Contiene los valores a largo plazo de {formatList(variables.map((variable) => NAMES[variable]))} a{' '}
+        Contiene los valores a largo plazo de{' '}
+        {formatList(variables.map((variable) => VARIABLE_INFO[variable].inSentence))} a{' '}
         {formatList(heights.map(String))}&#8239;m. Es el mismo mapa que se ve en pantalla al elegir
         «Microescala»: sirve para comparar posiciones dentro de un emplazamiento, cosa que una celda de
         3&#8239;km no permite.
