@@ -8,11 +8,11 @@ export function gapShareText(gap: number): string {
 }
 
 /** From this share on a buyer is told of it before paying. */
-const TOLD = 0.01;
+const TELLING_GAP = 0.01;
 
 /** What a buyer is told of the 10 km map of a point by how much of it has no value; undefined of a whole one. */
 export function mapGapText(gap: number | null | undefined): string | undefined {
-  if (gap == null || gap <= TOLD) return undefined;
+  if (gap == null || gap <= TELLING_GAP) return undefined;
   const map = 'Su mapa de 10\u202fkm × 10\u202fkm';
   return `${map} no tiene dato en ${gapShareText(gap)} de sus celdas: el atlas no llega hasta allí.`;
 }

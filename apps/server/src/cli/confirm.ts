@@ -7,8 +7,8 @@ export const YES = { yes: { type: 'boolean' } } as const;
  * Goes on where a person at the terminal answers `yes`, or has said so beforehand. Rejects with CommandError otherwise:
  * nothing may have been done by then, and no transaction be open, which would have others wait for the answer.
  */
-export async function confirm(parts: CommandParts, isSaid: boolean | undefined, question: string) {
-  if (isSaid !== true) await askFor(parts, 'yes', `${question} (yes/no) `, '--yes');
+export async function confirm(parts: CommandParts, isConfirmed: boolean | undefined, question: string) {
+  if (isConfirmed !== true) await askFor(parts, 'yes', `${question} (yes/no) `, '--yes');
 }
 
 /** The same, where the answer has to be `wanted`, or the command has an `option` that says it. */

@@ -97,19 +97,24 @@ async function list({ db, write }: CommandParts): Promise<void> {
   write('* holds now');
 }
 
-interface Said {
+interface PricesGiven {
   readonly yes?: boolean | undefined;
   readonly unusual?: boolean | undefined;
 }
 
-async function set(parts: CommandParts, tariff: PricedTariff, day: string, said: Said): Promise<void> {
+async function set(
+  parts: CommandParts,
+  tariff: PricedTariff,
+  day: string,
+  given: PricesGiven,
+): Promise<void> {
   const { db, write } = parts;
   const { cents, descuentos } = tariff;
   const before = await tariffOn(parts, day);
   write(`Price of a point from ${day} on, in place of that of the tariff before it:`);
   for (const line of comparison(before, tariff)) write(line);
-  await confirm(parts, said.yes, 'Set this tariff?');
-  if (said.unusual !== true && isUnusual(before, tariff)) await askAgain(parts, cents);
+  await confirm(parts, given.yes, 'Set this tariff?');
+  if (given.unusual !== true && isUnusual(before, tariff)) await askAgain(parts, cents);
   await db.transaction().execute(async (trx) => {
     if (!isDeepStrictEqual(await tariffOn({ db: trx }, day), before))
       throw new CommandError('Nothing was done: another tariff was set meanwhile. Look at `prices list`.');

@@ -77,7 +77,7 @@ export const isCommand = (name: string | undefined): boolean =>
   name !== undefined && Object.hasOwn(commands, name);
 
 /** Faults whose message is all that the user of a command has to read. */
-const TOLD = [CommandError, HeldNumbersError, ClosedChainError, UnrecordedError];
+const EXPECTED = [CommandError, HeldNumbersError, ClosedChainError, UnrecordedError];
 
 /** Runs a command line; what it cannot do is said by `complain`. Resolves to the exit code. */
 export async function runCommand(
@@ -95,8 +95,8 @@ export async function runCommand(
       );
       return 1;
     }
-    const isTold = TOLD.some((kind) => error instanceof kind);
-    if (!(error instanceof Error && isTold)) throw error;
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
+    if (!(error instanceof Error && isExpected)) throw error;
     complain(error.message);
     return error instanceof CommandError && error.isUsage ? 2 : 1;
   }

@@ -162,7 +162,7 @@ async function role(
   parts: CommandParts,
   user: UserRow,
   to: string | undefined,
-  isSaid: boolean | undefined,
+  isConfirmed: boolean | undefined,
 ): Promise<void> {
   const { db, write } = parts;
   if (to !== 'admin' && to !== 'user') throw new CommandError('ROLE: must be admin or user', true);
@@ -174,7 +174,7 @@ async function role(
   if (to === 'admin') {
     if (user.role === 'admin') return write(`${user.email} is an administrator already.`);
     await showUser(parts, user);
-    await confirm(parts, isSaid, 'Make an administrator of this user?');
+    await confirm(parts, isConfirmed, 'Make an administrator of this user?');
   }
   await db.transaction().execute(async (trx) => {
     await setRole(trx, user.id, to);
@@ -187,14 +187,18 @@ async function address(
   parts: CommandParts,
   user: UserRow,
   to: string | undefined,
-  isSaid: boolean | undefined,
+  isConfirmed: boolean | undefined,
 ): Promise<void> {
   const { db, write } = parts;
   const email = check(emailSchema, to, `NEW: ${ADDRESS}`);
   const other = await findByEmail(db, email);
   if (other !== undefined && other.id !== user.id) throw new CommandError(`${other.email} is another user.`);
   await showUser(parts, user);
-  await confirm(parts, isSaid, `Give this user the address ${email}? Whoever reads it may set a password.`);
+  await confirm(
+    parts,
+    isConfirmed,
+    `Give this user the address ${email}? Whoever reads it may set a password.`,
+  );
   await db.transaction().execute(async (trx) => {
     await setAddress(trx, user.id, email);
     await endSessions(trx, user.id);
@@ -222,12 +226,12 @@ async function showUser({ db, write }: CommandParts, user: UserRow): Promise<voi
   write(`${paid.length} paid ${paid.length === 1 ? 'order' : 'orders'}`);
 }
 
-async function remove(parts: CommandParts, user: UserRow, isSaid?: boolean): Promise<void> {
+async function remove(parts: CommandParts, user: UserRow, isConfirmed?: boolean): Promise<void> {
   const { db, write } = parts;
   await showUser(parts, user);
   await confirm(
     parts,
-    isSaid,
+    isConfirmed,
     'Delete this user and the personal data? Paid orders stay, and no new link can be sent.',
   );
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { beginPart } from './spans.ts';
 
 /** A task for threads, as traces are told of it. */
-export interface TaskTold {
+export interface TaskTrace {
   /** A thread has it from now on. */
   begun(): void;
   /** It is over when this is settled. */
@@ -9,7 +9,7 @@ export interface TaskTold {
 }
 
 /** Tells of a task of a pool: of its kind, how long it waits for a thread, how long it then takes. */
-export function tellTask(pool: string, task: unknown): TaskTold | undefined {
+export function tellTask(pool: string, task: unknown): TaskTrace | undefined {
   const kind = kindOf(task);
   const name = `threads ${[pool, kind].filter(Boolean).join(' ')}`;
   const span = beginPart(name, { kind: 'internal', attributes: { 'mapa.pool': pool, 'mapa.task': kind } });

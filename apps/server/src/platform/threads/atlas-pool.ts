@@ -1,6 +1,6 @@
 import { AtlasError } from '@mapa/atlas';
 import type { Figure } from '../http/figures.ts';
-import { type TaskTold, tellTask } from '../telemetry/tasks.ts';
+import { type TaskTrace, tellTask } from '../telemetry/tasks.ts';
 import type { Outcome, Work } from './atlas-work.ts';
 import type { Caller } from './caller.ts';
 import { fairQueue, type Waiting } from './fair-queue.ts';
@@ -34,7 +34,7 @@ interface Entry<Task, Result> extends Waiting {
   readonly done: (result: Result) => void;
   readonly failed: (error: unknown) => void;
   /** What traces are told of it. */
-  readonly told: TaskTold | undefined;
+  readonly trace: TaskTrace | undefined;
 }
 
 /** How much work waits for the threads of an open pool, and how much is under way. */
@@ -94,7 +94,7 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
       const item = waiting.next(mayBegin);
       if (item === undefined) return;
       underWay.add(item);
-      item.told?.begun();
+      item.trace?.begun();
       if (item.cost > LARGE) large++;
       team
         .run<Task, Result>(item.work, options.worker)
@@ -117,9 +117,9 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
         work: { task, stopped, large: cost > LARGE },
         done: resolve,
         failed: reject,
-        told: tellTask(open.name, task),
+        trace: tellTask(open.name, task),
       };
-      item.told?.until(promise);
+      item.trace?.until(promise);
       if (closing) giveUp(item, 'closing');
       else if (signal?.aborted) giveUp(item, 'left');
       else {

@@ -34,7 +34,7 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
 export const sellerOf = ({ emisor }: InvoiceContent) => ({ name: emisor.nombre, nif: emisor.cif });
 
 /** How each way of being taxed is told to the agency. */
-const TOLD: Readonly<Record<VatTreatment, Treatment>> = {
+const TREATMENTS: Readonly<Record<VatTreatment, Treatment>> = {
   espana: 'taxed',
   'ue-en-espana': 'taxed',
   canarias: 'own-tax',
@@ -46,7 +46,7 @@ const TOLD: Readonly<Record<VatTreatment, Treatment>> = {
 };
 
 const treatmentOf = ({ tratamiento, cliente }: InvoiceContent): Treatment =>
-  TOLD[tratamiento ?? vatOf(cliente).tratamiento];
+  TREATMENTS[tratamiento ?? vatOf(cliente).tratamiento];
 
 /**
  * The buyer with the number that fits best: what customers type is taken as it is, without blanks, points and dashes.

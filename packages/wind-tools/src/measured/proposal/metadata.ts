@@ -1,7 +1,7 @@
 import type { Reason } from './proposal.ts';
 
 /** What the lines above a table, or a description beside it, say. Null is what they do not say. */
-export interface Said {
+export interface Statements {
   readonly zoneMinutes: number | null;
   readonly stamp: 'begin' | 'end' | null;
   readonly height: number | null;
@@ -18,7 +18,7 @@ const END = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(end|final|fin)\b/i;
 const BEGIN = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(beginning|begin|start|inicio|comienzo)\b/i;
 
 /** Reads what lines of metadata and headings say of clock, place and height. */
-export function saidBy(lines: readonly string[]): Said {
+export function saidBy(lines: readonly string[]): Statements {
   const find = (pattern: RegExp) =>
     lines.map((line) => pattern.exec(line)).find((match) => match !== null) ?? undefined;
   const zone = find(ZONE) ?? find(UTC);
@@ -42,7 +42,7 @@ function minutesOf(text = ''): number {
   return (sign ?? plain[0]) === '-' ? -size : size;
 }
 
-function placeOf(find: (pattern: RegExp) => RegExpExecArray | undefined): Said['place'] {
+function placeOf(find: (pattern: RegExp) => RegExpExecArray | undefined): Statements['place'] {
   const one = (name: string, minus: string): number => {
     const match = find(new RegExp(`\\b${name}\\w*\\s*[=:]\\s*([A-Z]?)\\s*${NUMBER}\\s*°?\\s*([A-Z]?)`, 'i'));
     if (match === undefined) return Number.NaN;

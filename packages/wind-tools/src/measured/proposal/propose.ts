@@ -6,7 +6,7 @@ import { timeAxis } from '../times/time-axis.ts';
 import { type DateOrder, timeReader } from '../times/written-time.ts';
 import { directionUnit, speedUnit, temperatureUnit } from '../units.ts';
 import { columnOf, type FileColumn, isUnit } from './headings.ts';
-import { reason, type Said, saidBy } from './metadata.ts';
+import { reason, type Statements, saidBy } from './metadata.ts';
 import type { Draft, Format, Proposal, Reason } from './proposal.ts';
 
 /** The lines of data that are looked at, at the beginning and at the end. */
@@ -17,7 +17,7 @@ const NO_SPEED = 60;
 /** What a description beside the table says of its columns and clock. */
 export interface Described {
   readonly columns: ReadonlyMap<string, FileColumn>;
-  readonly said: Said;
+  readonly said: Statements;
   readonly stepMinutes: number | null;
 }
 
@@ -100,7 +100,7 @@ export function orderIn(table: MeasuredTable, time: readonly number[]): DateOrde
 function clockOf(
   { time }: MeasuredTable,
   rows: readonly (readonly string[])[],
-  said: Said,
+  said: Statements,
   format: Format,
   step: number | null,
 ) {
