@@ -144,7 +144,7 @@ beforeAll(async () => {
   };
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config));
   await cp(join(ROOT, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
-  await cp(DEMO, join(copy, 'demo'), { recursive: true, filter: (path) => !path.endsWith('micro') });
+  await cp(DEMO, join(copy, 'demo'), { recursive: true });
   await writeFile(join(copy, 'package.json'), '{ "type": "module" }');
   await writeFile(join(copy, 'questions.ts'), QUESTIONS);
   await writeFile(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 120_000 } };');
@@ -163,7 +163,7 @@ it.each(['.', 'apps/web'])('types of %s hold with a new variable and a new heigh
   ).toBe('');
 });
 
-it('a new variable and a new height are an entry each and their data', async () => {
+it('a new variable and a new height are an entry each and their data', { timeout: 300_000 }, async () => {
   const atlas = join(copy, 'before');
   await writeTinyAtlas(atlas);
   const { stdout } = await run(process.execPath, ['questions.ts', atlas, join(copy, 'demo')], { cwd: copy });
