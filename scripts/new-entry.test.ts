@@ -17,7 +17,8 @@ const CHANGES: readonly (readonly [file: string, before: string, added: string])
     'packages/field/src/variables.ts',
     '} as const satisfies Record<string, VariableInfo>;',
     `gust_hgt: {
-      array: 'gust', title: 'Racha máxima', inSentence: 'racha máxima', unit: 'm/s', fileUnit: 'm/s', decimals: 1, keywords: ['racha'],
+      array: 'gust', title: 'Racha máxima', inSentence: 'racha máxima',
+      unit: 'm/s', fileUnit: 'm/s', decimals: 1, keywords: ['racha'],
       limits: every(5, 10, 50), palette: 'wind', possible: [0, 90], onMeso: false,
     },\n`,
   ],
