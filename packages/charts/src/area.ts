@@ -1,6 +1,6 @@
-import { spanish, withUnit } from '@mapa/field';
+import { decimalComma, spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, axisNumber, frame, itemTooltip, roundScale } from './axes.ts';
+import { axisLook, frame, itemTooltip, roundScale } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -46,7 +46,7 @@ export function areaOption(chart: AreaChart, style: ChartStyle): EChartsOption {
     },
     yAxis: {
       ...axisLook(style, SURFACE),
-      axisLabel: { ...axisLook(style, '').axisLabel, formatter: axisNumber },
+      axisLabel: { ...axisLook(style, '').axisLabel, formatter: decimalComma },
       type: 'value',
       nameGap: 34,
       min: 0,

@@ -30,9 +30,6 @@ export function axisLook(style: ChartStyle, name: string) {
   } as const satisfies XAXisComponentOption & Omit<YAXisComponentOption, 'type'>;
 }
 
-/** A number of an axis as it is, with a comma. */
-export const axisNumber = (value: number): string => String(value).replace('.', ',');
-
 /** The look of a tooltip, which never leaves its chart. */
 export function tooltipLook(style: ChartStyle) {
   return {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesText, degreesText, lengthText, spanish, withUnit } from './numbers.ts';
+import {
+  coordinatesText,
+  decimalComma,
+  degreesText,
+  lengthText,
+  spanish,
+  wholeText,
+  withUnit,
+} from './numbers.ts';
 
 // Spanish formats, written by hand: a decimal comma, a point between thousands, U+2212 before negative numbers and
 // U+202F before the unit.
@@ -19,6 +27,18 @@ describe('numbers that people read', () => {
   it('have their unit after a narrow space', () => {
     expect(withUnit(-11.3, 1, '°C')).toBe('\u221211,3\u202f°C');
   });
+});
+
+it('numbers of files and fields have a comma, and the hyphen that programs read', () => {
+  expect([decimalComma(-2.5), decimalComma(1500), decimalComma((12).toFixed(2))]).toEqual([
+    '-2,5',
+    '1500',
+    '12,00',
+  ]);
+});
+
+it('whole numbers as they are have the sign of texts', () => {
+  expect([wholeText(-60), wholeText(60_000)]).toEqual(['\u221260', '60000']);
 });
 
 it('lengths are in kilometres from a thousand metres on', () => {

@@ -34,6 +34,12 @@ export function spanish(value: number | null | undefined, decimals: number): str
 export const withUnit = (value: number | null | undefined, decimals: number, unit: string): string =>
   spanish(value, decimals) + (unit === '' ? '' : `\u202f${unit}`);
 
+/** A number as it is, or its digits, with a decimal comma, as files and fields in Spanish have it: `-2,5`. */
+export const decimalComma = (number: number | string): string => String(number).replace('.', ',');
+
+/** A whole number as it is, with the sign of texts for people and without points between thousands. */
+export const wholeText = (whole: number): string => String(whole).replace('-', MINUS);
+
 /** A length as people read it, in kilometres with so many decimals from a thousand metres on: `830 m`, `1,24 km`. */
 export const lengthText = (metres: number, decimals: number): string =>
   metres < 1000 ? withUnit(metres, 0, 'm') : withUnit(metres / 1000, decimals, 'km');

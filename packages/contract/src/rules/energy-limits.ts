@@ -1,3 +1,4 @@
+import { wholeText } from '@mapa/field';
 import { z } from 'zod';
 
 /** From what to what each number of a request may go; the page lets nobody set another. */
@@ -30,7 +31,7 @@ export type Limits = readonly [number, number];
 
 /** What is said of a number outside its limits. */
 export const outside = ([low, high]: Limits, what: string): string =>
-  `${what} tiene que estar entre ${low} y ${high}.`.replaceAll('-', '\u2212');
+  `${what} tiene que estar entre ${wholeText(low)} y ${wholeText(high)}.`;
 
 /** A number within limits, which `what` names where it is not. */
 export const between = (limits: Limits, what: string) => {

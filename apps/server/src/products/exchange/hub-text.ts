@@ -1,5 +1,5 @@
 import type { Formato } from '@mapa/contract';
-import { nearest } from '@mapa/field';
+import { decimalComma, nearest } from '@mapa/field';
 import { around } from '@mapa/wind-tools';
 import { levelsOf } from '../../wind/levels.ts';
 import type { ProductOrder } from '../point/order.ts';
@@ -39,7 +39,7 @@ export function methodAt(metadata: Heights, height: number): string | undefined 
   ].join('; ');
 }
 
-const metres = (height: number): string => `${String(height).replace('.', ',')} m`;
+const metres = (height: number): string => `${decimalComma(height)} m`;
 const pairText = (levels: readonly number[]): string => levels.map(metres).join(' y ');
 
 /** A height in a line of the LEEME: that of a hub says from which heights of the atlas its wind is. */

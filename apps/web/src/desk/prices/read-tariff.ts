@@ -1,4 +1,5 @@
 import { type Discount, newTariffSchema } from '@mapa/contract';
+import { decimalComma } from '@mapa/field';
 
 /** A price as people write it (`180,50`) in euros; undefined where it is none. */
 export const readPrice = (text: string): number | undefined =>
@@ -24,4 +25,4 @@ const numberOf = (text: string): number =>
 
 /** Discounts as `readDiscounts` reads them. */
 export const discountLines = (discounts: readonly Discount[]): string =>
-  discounts.map(({ desde, descuento }) => `${desde}: ${String(descuento).replace('.', ',')}`).join('\n');
+  discounts.map(({ desde, descuento }) => `${desde}: ${decimalComma(descuento)}`).join('\n');

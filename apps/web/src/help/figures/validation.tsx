@@ -1,3 +1,4 @@
+import { wholeText } from '@mapa/field';
 import { Cite } from '../texts/cite.tsx';
 import classes from './figure.module.css';
 import { Figure } from './figure.tsx';
@@ -37,7 +38,7 @@ export function ValidationFigure() {
               strokeDasharray={tick === 0 ? undefined : '2 3'}
             />
             <text className={classes.quiet} x={at(tick)} y="119" fontSize="11" textAnchor="middle">
-              {String(tick).replace('-', '−')}
+              {wholeText(tick)}
             </text>
           </g>
         ))}

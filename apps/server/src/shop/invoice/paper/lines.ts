@@ -1,4 +1,4 @@
-import { moneyText } from '@mapa/field';
+import { moneyText, wholeText } from '@mapa/field';
 import { BOTTOM, type Doc, type Table, TOP, table, tableHeight, wrapped } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
 
@@ -22,7 +22,7 @@ export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: n
   const all = lineas.map(({ descripcion, cantidad, precioUnidad, importe }, at) => [
     String(at + 1),
     descripcion,
-    String(cantidad).replace('-', '\u2212'),
+    wholeText(cantidad),
     moneyText(precioUnidad),
     moneyText(importe),
   ]);

@@ -1,5 +1,5 @@
 import { countryOf, type PlaceEvidence, SPAIN, VIES_OUTCOMES } from '@mapa/contract';
-import { textCell } from '@mapa/field';
+import { decimalComma, textCell } from '@mapa/field';
 import { madridDay } from '../../../platform/madrid.ts';
 import type { InvoiceContent } from '../content.ts';
 import { operationText, partsOf, type SalePart } from './parts.ts';
@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   Importe: ({ importe }) => amount(importe),
   Descuento: ({ descuento }) => amount(descuento),
   'Base imponible': ({ part }) => amount(part.base),
-  'IVA %': ({ part }) => String(part.rate).replace('.', ','),
+  'IVA %': ({ part }) => decimalComma(part.rate),
   IVA: ({ part }) => amount(part.tax),
   Total: ({ part }) => amount(part.base + part.tax),
   Autorización: ({ autorizacion }) => textCell(autorizacion),
@@ -81,4 +81,4 @@ function viesText(vies: PlaceEvidence['vies']): string {
 }
 
 /** Whole cents as euros: `-1815,00`. */
-const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const amount = (cents: number): string => decimalComma((cents / 100).toFixed(2));

@@ -1,4 +1,4 @@
-import { coordinatesText, spanish } from '@mapa/field';
+import { coordinatesText, decimalComma, spanish } from '@mapa/field';
 import { type FileFacts, figure, noteOf, spreadsheet, words } from '../../charts/energy/files/spreadsheet.ts';
 import { type Comparison, settingsOf } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
@@ -36,7 +36,7 @@ export function tableFile(sites: readonly Site[], comparison: Comparison, facts:
       figure(degrees, 5),
     ),
     words(facts.turbine),
-    String(settings.buje).replace('.', ','),
+    decimalComma(settings.buje),
     windOf(site, viento)?.name ?? '',
     ...COLUMNS.map(({ value, decimals }) => figure(value(site, viento), decimals === 0 ? 0 : decimals + 2)),
     words(doubtOf(site, viento)),

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { spanish, withUnit } from '@mapa/field';
+import { decimalComma, spanish, withUnit } from '@mapa/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readDecimal } from '../../../ui/form/decimal-field.tsx';
 import classes from '../measure/measure.module.css';
@@ -51,7 +51,7 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number]['name'];
 
-const written = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+const written = (value: number | null): string => (value === null ? '' : decimalComma(value));
 
 /** What places have to be so that they are not veiled, and how much ground of what is seen is so. */
 export function FilterForm({ state: { altura, filtro }, choose }: Props) {

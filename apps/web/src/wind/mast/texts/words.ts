@@ -6,7 +6,7 @@ const dayFormat = () =>
 /** A day in UTC: `3 de marzo de 2017`. */
 export const dayText = (time: number): string => dayFormat().format(time);
 
-/** How long something lasts: `40 min`, `3 h`, `2,5 días`. */
+/** How long something lasts: `40 min`, `3 h`, `2,5 días`; a decimal only where there is one, so not by `spanish`. */
 export function spanText(minutes: number): string {
   const number = (value: number) =>
     value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 1 : 0 });
