@@ -7,6 +7,7 @@ export * from './heights.ts';
 export * from './lambert.ts';
 export * from './layers.ts';
 export * from './letters.ts';
+export * from './lists.ts';
 export * from './map-gap.ts';
 export * from './markup.ts';
 export * from './mercator.ts';

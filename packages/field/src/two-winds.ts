@@ -1,4 +1,5 @@
 import { cellText } from './datos.ts';
+import { listText } from './lists.ts';
 import { lengthText, spanish, withUnit } from './numbers.ts';
 
 /** Where a point lies by the coast of the map. */
@@ -44,8 +45,6 @@ export function twoWindsText(winds: Pick<TwoWinds, 'micro' | 'meso'>): string {
   if (micro === null) return delivered;
   return `En su punto (${cellText('micro')}): ${withUnit(micro, 2, 'm/s')} · ${delivered} (${differenceText(winds)})`;
 }
-
-const LIST = new Intl.ListFormat('es');
 
 /** Whether the coarse cell of a point is wholly what the point is: all sea or all land. */
 const isUniform = ({ atSea, land }: Shore): boolean => Math.round(100 * land) === (atSea ? 0 : 100);
@@ -99,7 +98,7 @@ function lieText({ distance, rise, ground, shore }: Lie): string {
     `a ${lengthText(distance, 2)} del centro de la celda`,
     ...(rise === null ? [] : [level]),
   ];
-  return `Su punto está ${LIST.format(place)}.`;
+  return `Su punto está ${listText(place)}.`;
 }
 
 /** Why the two differ, and where the point lies. */

@@ -18,8 +18,3 @@ export const monthName = (month: number): string => MONTHS[month] ?? '';
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const list = new Intl.ListFormat('es-ES');
-
-/** A list as Spanish writes it: `50, 75 y 100`. */
-export const listed = (values: readonly number[]): string => list.format(values.map(String));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDegrees, formatList } from './format.ts';
+import { formatDegrees } from './format.ts';
 
 describe('formatDegrees', () => {
   it.each([
@@ -8,17 +8,5 @@ describe('formatDegrees', () => {
     [-0.0000001, '0.00000'],
   ])('%d', (degrees, text) => {
     expect(formatDegrees(degrees)).toBe(text);
-  });
-});
-
-describe('formatList', () => {
-  it.each([
-    [['uno'], 'uno'],
-    [['uno', 'dos'], 'uno y dos'],
-    [['uno', 'dos', 'tres'], 'uno, dos y tres'],
-    // Before the same sound.
-    [['Francia', 'Italia'], 'Francia e Italia'],
-  ])('%o', (items, text) => {
-    expect(formatList(items)).toBe(text);
   });
 });

@@ -7,11 +7,3 @@ export function formatDegrees(degrees: number): string {
 /** The name of a point so that its distance goes to the next line whole, and a name in two languages may be parted. */
 export const wrappingName = (name: string): string =>
   name.replace(' · a ', ' ·\u00a0a\u00a0').replaceAll('/', '/\u200b');
-
-/**
- * Lists items as `uno, dos y tres`. The formatter is made at each call: most pages need none, and the first takes 15
- * ms.
- */
-export function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(items);
-}

@@ -1,5 +1,5 @@
 import type { Formato } from '@mapa/contract';
-import { decimalComma, nearest } from '@mapa/field';
+import { decimalComma, listText, nearest } from '@mapa/field';
 import { around } from '@mapa/wind-tools';
 import { levelsOf } from '../../wind/levels.ts';
 import type { ProductOrder } from '../point/order.ts';
@@ -66,8 +66,7 @@ export function hubNotes(
   const programs = PROGRAMS.filter(([, those]) => those.some((one) => formatos.includes(one)));
   if (hub === undefined || programs.length === 0) return [];
   const { speed, temperature, direction } = levelsAt(metadata, hub);
-  const listed = new Intl.ListFormat('es-ES').format(programs.map(([program]) => program));
-  const made = `Los archivos de ${listed} se hacen también a ${metres(hub)}`;
+  const made = `Los archivos de ${listText(programs.map(([program]) => program))} se hacen también a ${metres(hub)}`;
   const texts =
     speed.length < 2
       ? [`${made}, con la velocidad que la serie tiene a esa altura.`]

@@ -3,6 +3,7 @@ import {
   coordinatesText,
   DEMONSTRATION,
   type LatLon,
+  listText,
   possibleValues,
   twoWindsReason,
   twoWindsText,
@@ -77,7 +78,7 @@ export async function qualityOf(atlas: Atlas, order: Omit<ProductOrder, 'formato
       `${metadata.title}, versión ${metadata.version}`,
       `celda de ${side} km con centro en ${placeText(point.centre)}`,
       `punto ${placeText(point.asked)}`,
-      `alturas sobre el terreno: ${listed(['10 (temperatura a 2)', ...metadata.heights.map(String)])} m`,
+      `alturas sobre el terreno: ${listText(['10 (temperatura a 2)', ...metadata.heights.map(String)])} m`,
       'horas en UTC',
       metadata.attribution,
     ].join('; '),
@@ -108,9 +109,6 @@ export async function qualityOf(atlas: Atlas, order: Omit<ProductOrder, 'formato
 
 /** Coordinates that other programs read too. */
 const placeText = ({ lat, lon }: LatLon): string => `${lat.toFixed(5)} ${lon.toFixed(5)}`;
-
-const LISTS = new Intl.ListFormat('es-ES');
-const listed = (texts: readonly string[]): string => LISTS.format(texts);
 
 /** Takes away what marks a step as a repeat where a column changes or has no value. */
 function markRepeats(values: Float32Array, repeats: Uint8Array): void {

@@ -1,10 +1,9 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { type LatLon, listText } from '@mapa/field';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
-import { formatList } from '../../ui/format.ts';
 import { boughtIn } from './bought.ts';
 import { ordersQuery } from './orders-query.ts';
 import classes from './row-note.module.css';
@@ -19,7 +18,7 @@ export function BoughtNote({ centre }: { readonly centre: LatLon }) {
     <span className={classes.note}>
       <IconAlertTriangle size={16} aria-hidden />
       <span>
-        Ya compró esta celda: {references.length === 1 ? 'pedido' : 'pedidos'} {formatList(references)}. En{' '}
+        Ya compró esta celda: {references.length === 1 ? 'pedido' : 'pedidos'} {listText(references)}. En{' '}
         <Link to={PAGE_PATHS.orders}>Mis pedidos</Link> puede descargarla otra vez sin pagar.
       </span>
     </span>

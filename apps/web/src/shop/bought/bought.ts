@@ -1,6 +1,5 @@
 import { isPaid, type OwnOrder } from '@mapa/contract';
-import { type LatLon, placeKey } from '@mapa/field';
-import { formatList } from '../../ui/format.ts';
+import { type LatLon, listText, placeKey } from '@mapa/field';
 
 /** The part of an unpaid order that its owner has bought with other orders. */
 export interface Bought {
@@ -47,7 +46,7 @@ export const boughtIn = (centre: LatLon, orders: readonly OwnOrder[]): readonly 
 
 /** Says which points of an unpaid order need no payment any more. */
 export function boughtText({ en, missing }: Bought, cantidad: number): string {
-  const where = `${en.length === 1 ? 'el pedido' : 'los pedidos'} ${formatList(en)}`;
+  const where = `${en.length === 1 ? 'el pedido' : 'los pedidos'} ${listText(en)}`;
   if (missing.length === 0) {
     return `No tiene que pagarlo: ya pagó ${cantidad === 1 ? 'este punto' : 'estos puntos'} en ${where}.`;
   }

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { MAX_POINTS, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
+import { listText } from '@mapa/field';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
-import { formatList } from '../../ui/format.ts';
 import { placeOf } from '../bought/bought.ts';
 import { addLocated, currentCart } from '../cart/state/cart-store.ts';
 import { notInCart, worthOrdering } from './again.ts';
@@ -39,6 +39,6 @@ export function OrderAgain({ puntos }: Pick<OwnOrder, 'puntos'>) {
 /** Which of so many points are offered: `estos puntos`, or where some are not `el punto 2`, `los puntos 1 y 3`. */
 function numbersText(puntos: OwnOrder['puntos'], all: number): string {
   if (puntos.length === all) return all === 1 ? 'este punto' : 'estos puntos';
-  const numbers = formatList(puntos.map(({ posicion }) => String(posicion)));
+  const numbers = listText(puntos.map(({ posicion }) => String(posicion)));
   return puntos.length === 1 ? `el punto ${numbers}` : `los puntos ${numbers}`;
 }

@@ -1,7 +1,7 @@
 import { profileOption } from '@mapa/charts';
-import { spanish, twoWindsReason, twoWindsText, withUnit } from '@mapa/field';
+import { listText, spanish, twoWindsReason, twoWindsText, withUnit } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
-import { type Figure, figures, listed, note, paragraph, section, subheading, table } from '@mapa/paper';
+import { type Figure, figures, note, paragraph, section, subheading, table } from '@mapa/paper';
 import { chart, PAPER } from '@mapa/paper/chart';
 import { profileChart, roseChart } from '../../../wind/charts/chart-data.ts';
 import { periodName } from '../../series/period.ts';
@@ -66,7 +66,7 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
   note(
     doc,
     `Exponente de cizalladura α = ${spanish(shear, 3)}: ley potencial, ln(v/v₁) = α·ln(z/z₁), ajustada por mínimos ` +
-      `cuadrados a las medias de ${listed(heights)}\u202fm.`,
+      `cuadrados a las medias de ${listText(heights.map(String))}\u202fm.`,
   );
 }
 

@@ -1,6 +1,5 @@
-import { VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { listText, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { useConfiguration, useHasMicro, useHeights } from '../../../api/configuration.ts';
-import { formatList } from '../../../ui/format.ts';
 import { RegionFigure } from '../../figures/region.tsx';
 import { MesoOnly } from '../meso-only.tsx';
 
@@ -19,8 +18,8 @@ export function MicroMap() {
       {useHasMicro() && <RegionFigure />}
       <p>
         Contiene los valores a largo plazo de{' '}
-        {formatList(variables.map((variable) => VARIABLE_INFO[variable].inSentence))} a{' '}
-        {formatList(heights.map(String))}&#8239;m. Es el mismo mapa que se ve en pantalla al elegir
+        {listText(variables.map((variable) => VARIABLE_INFO[variable].inSentence))} a{' '}
+        {listText(heights.map(String))}&#8239;m. Es el mismo mapa que se ve en pantalla al elegir
         «Microescala»: sirve para comparar posiciones dentro de un emplazamiento, cosa que una celda de
         3&#8239;km no permite.
       </p>

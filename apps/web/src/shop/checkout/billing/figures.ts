@@ -1,5 +1,5 @@
 import type { Order } from '@mapa/contract';
-import { formatList } from '../../../ui/format.ts';
+import { listText } from '@mapa/field';
 
 const REASONS: Readonly<Record<keyof Order, string | null>> = {
   precio: 'ha cambiado el precio por punto',
@@ -13,6 +13,6 @@ const REASONS: Readonly<Record<keyof Order, string | null>> = {
 export function figuresText(shown: Order, right: Order): string {
   const names = Object.keys(REASONS) as (keyof Order)[];
   const reasons = names.flatMap((name) => (shown[name] === right[name] ? [] : (REASONS[name] ?? [])));
-  const why = reasons.length > 0 ? formatList(reasons) : 'se ha corregido el total';
+  const why = reasons.length > 0 ? listText(reasons) : 'se ha corregido el total';
   return `El importe no es el que se mostraba: ${why}. Todavía no se ha cobrado nada.`;
 }

@@ -7,8 +7,7 @@ import {
   type Informe,
   REPORT_ENERGY,
 } from '@mapa/contract';
-import { withUnit } from '@mapa/field';
-import { formatList } from '../../../ui/format.ts';
+import { listText, withUnit } from '@mapa/field';
 import { lossParts } from '../../../wind/charts/energy/settings/address.ts';
 import { turbineName } from '../../../wind/charts/energy/settings/settings.ts';
 
@@ -22,7 +21,7 @@ export function formatsText(formatos: readonly Formato[]): string {
   const titles = all.map(({ titulo }, at) =>
     at === 0 ? titulo : titulo.replace(COMMON, (word) => word.toLowerCase()),
   );
-  return formatList(titles);
+  return listText(titles);
 }
 
 /** What a report is made for, in words. */

@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core';
+import { listText } from '@mapa/field';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { useConnectionStore } from '../../../api/connection.ts';
-import { formatList } from '../../../ui/format.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from '../canvas/canvas.module.css';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
@@ -45,7 +45,7 @@ export function LayerNotices({ children }: { readonly children: ReactNode }) {
       {failed.length > 0 && (
         <div className={classes.notice}>
           <IconAlertTriangle size={16} aria-hidden />
-          <span>No se ha podido cargar {formatList(failed.map((id) => NAMES[id]))}.</span>
+          <span>No se ha podido cargar {listText(failed.map((id) => NAMES[id]))}.</span>
           <RetryButton size="compact-xs" onClick={retry} />
         </div>
       )}

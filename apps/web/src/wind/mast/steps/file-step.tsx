@@ -1,8 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
-import { spanish, withUnit } from '@mapa/field';
+import { listText, spanish, withUnit } from '@mapa/field';
 import type { Proposal } from '@mapa/wind-tools/measured';
 import { IconUpload } from '@tabler/icons-react';
-import { formatList } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import classes from '../mast.module.css';
@@ -134,7 +133,7 @@ async function openFiles(chosen: readonly File[] | Promise<readonly File[]>): Pr
       given.map(({ bytes }) => bytes.buffer),
     );
     if (opened.kind === 'series' && opened.proposal.rows > MOST_ROWS) return tooLong(opened.proposal.rows);
-    setFile({ ...opened, name: formatList(files.map(({ name }) => name)), sources: files, worker });
+    setFile({ ...opened, name: listText(files.map(({ name }) => name)), sources: files, worker });
     return '';
   } finally {
     endOpening(worker);

@@ -1,7 +1,6 @@
-import { spanish } from '@mapa/field';
+import { listText, spanish } from '@mapa/field';
 import type { Clock } from '@mapa/wind-tools/mast';
 import type { GapRule } from '@mapa/wind-tools/measured';
-import { formatList } from '../../../ui/format.ts';
 import { linesText } from '../texts/problems.ts';
 import { count, spanText } from '../texts/words.ts';
 import type { Reading } from '../worker/work.ts';
@@ -27,7 +26,7 @@ export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Rea
       : 'No hay huecos.',
     ...(rules.length > 0
       ? [
-          `Velocidades que se toman por huecos: ${formatList(
+          `Velocidades que se toman por huecos: ${listText(
             rules.map((rule) => `${spanish(gaps.speed[rule], 0)} ${RULE_TEXTS[rule]}`),
           )}.`,
         ]

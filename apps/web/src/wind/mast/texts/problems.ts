@@ -1,5 +1,5 @@
+import { listText } from '@mapa/field';
 import { LINES_NAMED, type Problem } from '@mapa/wind-tools/measured';
-import { formatList } from '../../../ui/format.ts';
 import type { FileFault } from '../worker/client.ts';
 import { count } from './words.ts';
 
@@ -47,7 +47,7 @@ const TAB_LINES = [
 /** `2 líneas (3 y 7)`, with at most ten of their numbers. */
 export function linesText(lines: readonly number[]): string {
   const named = lines.slice(0, LINES_NAMED).map(String);
-  const list = lines.length > LINES_NAMED ? `${named.join(', ')}…` : formatList(named);
+  const list = lines.length > LINES_NAMED ? `${named.join(', ')}…` : listText(named);
   return `${count(lines.length, 'línea', 'líneas')} (${list})`;
 }
 
