@@ -1,7 +1,6 @@
-import { spanish, withUnit } from '@mapa/field';
+import { hourLabel, MONTHS, spanish, WHOLE_MONTHS, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, itemTooltip } from './axes.ts';
-import { hourLabel, MONTHS, WHOLE_MONTHS } from './calendar.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 

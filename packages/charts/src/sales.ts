@@ -1,8 +1,7 @@
 import type { PeriodSales } from '@mapa/contract';
-import { eurosText, spanish } from '@mapa/field';
+import { eurosText, MONTHS, spanish } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, itemTooltip } from './axes.ts';
-import { MONTHS } from './calendar.ts';
 import type { ChartStyle } from './style.ts';
 
 /** A month by its name, a quarter as `T4`, a year by itself. */

@@ -1,5 +1,6 @@
 export * from './air-density.ts';
 export * from './bytes.ts';
+export * from './calendar.ts';
 export * from './datos.ts';
 export * from './demonstration.ts';
 export * from './extra-fields.ts';

@@ -1,4 +1,4 @@
-import { spanish } from '@mapa/field';
+import { MONTHS, spanish, WHOLE_MONTHS } from '@mapa/field';
 
 /** A difference, written with its sign. */
 export const signed = (value: number, decimals: number): string =>
@@ -10,11 +10,8 @@ const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone:
 
 export const dateText = (date: Date): string => longDate.format(date);
 
-const MONTHS =
-  'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(' ');
-
-/** The name of a month; January is 0. */
-export const monthName = (month: number): string => MONTHS[month] ?? '';
-export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
-
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The name of a month as the headings of tables have it; January is 0. */
+export const monthName = (month: number): string => capital(WHOLE_MONTHS[month] ?? '');
+export const shortMonth = (month: number): string => capital(MONTHS[month] ?? '');

@@ -1,7 +1,6 @@
-import { spanish, withUnit } from '@mapa/field';
+import { HOUR_LABELS, MONTHS, spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, speedScale } from '../axes.ts';
-import { hourLabel, MONTHS } from '../calendar.ts';
 import type { ChartStyle } from '../style.ts';
 import type { ChartTable } from '../table.ts';
 import { type OfSite, siteLine, siteName, sitesFrame, sitesTooltip } from './look.ts';
@@ -14,8 +13,7 @@ export interface SitesCycle {
 
 const SPEED = 'Velocidad del viento (m/s)';
 const AXES = { hour: 'Hora (UTC)', month: 'Mes' } as const;
-const labelsOf = ({ by }: SitesCycle): string[] =>
-  by === 'month' ? MONTHS : Array.from({ length: 24 }, (_, hour) => hourLabel(hour));
+const labelsOf = ({ by }: SitesCycle): string[] => (by === 'month' ? MONTHS : HOUR_LABELS);
 
 /** A line for each point over the same axis of speeds. */
 export function sitesCycleOption(chart: SitesCycle, style: ChartStyle): EChartsOption {

@@ -1,6 +1,6 @@
 import type { ProfileChart, RoseChart, WeibullChart } from '@mapa/contract';
+import { MONTHS } from '@mapa/field';
 import { describe, expect, it } from 'vitest';
-import { MONTHS } from '../calendar.ts';
 import {
   DARK,
   LIGHT,

@@ -1,6 +1,6 @@
 import { type ChartStatistics, weibullDensity } from '@mapa/atlas';
 import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
-import { spanish } from '@mapa/field';
+import { hourLabel, spanish } from '@mapa/field';
 import { toWireValue } from '../values/values.ts';
 
 const SPEED = 'Velocidad del viento (m/s)';
@@ -10,7 +10,7 @@ const DIRECTIONS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split('
 /** Points of the fitted curve for each m/s. */
 const CURVE_DENSITY = 4;
 
-/** A value on the wire, where a missing one is null. */
+/** A value of the atlas on the wire, where a missing one is null. */
 const wireOrNull = (value: number): number | null => (Number.isFinite(value) ? toWireValue(value) : null);
 
 /** The mean speed (m/s) of each hour of the day (UTC), at the height of the statistics. */
@@ -18,7 +18,7 @@ export function wsChart({ dailyCycle }: ChartStatistics): WsChart {
   return {
     type: 'line',
     tracename: SPEED_TRACE,
-    x: dailyCycle.map((_, hour) => `${String(hour).padStart(2, '0')}:00`),
+    x: dailyCycle.map((_, hour) => hourLabel(hour)),
     y: dailyCycle.map(({ mean }) => wireOrNull(mean)),
     xlabel: 'Hora (UTC)',
     ylabel: SPEED,

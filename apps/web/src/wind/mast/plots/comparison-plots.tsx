@@ -1,11 +1,10 @@
 import { type ChartStyle, mastScatterOption, type NamedLines } from '@mapa/charts';
-import { spanish, withUnit } from '@mapa/field';
+import { HOUR_LABELS, MONTHS, spanish, withUnit } from '@mapa/field';
 import type { Against, OneWind } from '@mapa/wind-tools/mast';
 import { useCallback, useMemo } from 'react';
 import { Figure } from '../../charts/figure.tsx';
 import classes from '../mast.module.css';
 import { METHOD_TEXTS } from '../texts/methods.ts';
-import { HOURS, MONTHS } from '../texts/words.ts';
 import type { Comparison } from '../worker/work.ts';
 import { LinesFigure } from './lines-figure.tsx';
 import { Rose, sectorsChart } from './rose.tsx';
@@ -86,7 +85,7 @@ function chartsOf(against: Against): Readonly<Record<'hours' | 'months' | 'distr
   const shares = ({ histogram }: OneWind) =>
     Array.from({ length: bins }, (_, bin) => 100 * (histogram.density[bin] ?? 0));
   return {
-    hours: groups(against.byHour, HOURS, 'Hora (UTC)'),
+    hours: groups(against.byHour, HOUR_LABELS, 'Hora (UTC)'),
     months: groups(against.byMonth, MONTHS, 'Mes'),
     distribution: {
       xName: 'Velocidad del viento (m/s)',

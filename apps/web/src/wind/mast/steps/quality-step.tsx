@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { spanish, withUnit } from '@mapa/field';
+import { MONTHS, spanish, withUnit } from '@mapa/field';
 import type { Clock, Flat, Quality } from '@mapa/wind-tools/mast';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
 import { setLag, useMastStore } from '../mast-store.ts';
-import { dayText, MONTHS, spanText } from '../texts/words.ts';
+import { dayText, spanText } from '../texts/words.ts';
 import type { Reading } from '../worker/work.ts';
 import { ClockFigure } from './clock-figure.tsx';
 import { found, gapText } from './findings.ts';

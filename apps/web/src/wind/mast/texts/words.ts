@@ -15,10 +15,6 @@ export function spanText(minutes: number): string {
   return `${number(minutes / 1440)} días`;
 }
 
-export const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
-
-export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-
 /** How many there are of something: `1 línea`, `12 líneas`. */
 export const count = (number: number, one: string, many: string): string =>
   `${spanish(number, 0)} ${number === 1 ? one : many}`;

@@ -1,4 +1,3 @@
-import { hourLabel, WHOLE_MONTHS } from '@mapa/charts';
 import {
   belowMapText,
   doubtText,
@@ -9,6 +8,7 @@ import {
   UNCERTAINTY_TITLES,
   type WindEnergy,
 } from '@mapa/contract';
+import { hourLabel, WHOLE_MONTHS } from '@mapa/field';
 import { OF_BOTH_WINDS } from '../settings/assumed.ts';
 import { type FileFacts, figure, noteOf, spreadsheet, words } from './spreadsheet.ts';
 

@@ -7,3 +7,6 @@ export const MONTHS = WHOLE_MONTHS.map((month) => month.slice(0, 3));
 
 /** An hour of the day as axes and tables call it: `05:00`. */
 export const hourLabel = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** The hours of a day as axes and tables call them. */
+export const HOUR_LABELS = Array.from({ length: 24 }, (_, hour) => hourLabel(hour));
