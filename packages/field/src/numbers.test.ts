@@ -4,6 +4,7 @@ import {
   decimalComma,
   degreesText,
   lengthText,
+  placeText,
   spanish,
   wholeText,
   withUnit,
@@ -55,5 +56,6 @@ describe('coordinates that people read', () => {
   });
   it('give the latitude first', () => {
     expect(coordinatesText({ lat: 42.81953, lon: -7.75635 })).toBe('42.81953, -7.75635');
+    expect(placeText({ lat: 42.81953, lon: -7.75635 })).toBe('42.81953 -7.75635');
   });
 });

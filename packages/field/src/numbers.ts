@@ -44,11 +44,14 @@ export const wholeText = (whole: number): string => String(whole).replace('-', M
 export const lengthText = (metres: number, decimals: number): string =>
   metres < 1000 ? withUnit(metres, 0, 'm') : withUnit(metres / 1000, decimals, 'km');
 
-/** Degrees as the whole product shows them and other programs read them, with a point and 5 decimals: `-1.63290`. */
+/** Degrees as texts, fields, addresses and files have them, with a point and 5 decimals: `-1.63290`. */
 export const degreesText = (degrees: number): string => signed(degrees.toFixed(5), '-');
 
 /** Latitude and longitude as the whole product shows them: `42.81953, -1.63290`. */
 export const coordinatesText = ({ lat, lon }: LatLon): string => `${degreesText(lat)}, ${degreesText(lon)}`;
+
+/** The same in lines that commas part, and for programs: `42.81953 -1.63290`. */
+export const placeText = ({ lat, lon }: LatLon): string => `${degreesText(lat)} ${degreesText(lon)}`;
 
 /** A number that rounds to zero has no sign. */
 const signed = (text: string, minus = MINUS): string => text.replace('-', /[1-9]/.test(text) ? minus : '');

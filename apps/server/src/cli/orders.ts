@@ -1,5 +1,5 @@
 import { ORDER_STATES, type OrderState } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { coordinatesText } from '@mapa/field';
 import { sql } from 'kysely';
 import { GapError, MOST_LOST, refuseGap, releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
@@ -133,10 +133,10 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
   const price = `${pedido.cantidad} x ${euros(pedido.precio_unidad_centimos)} - ${pedido.descuento_decimas / 10} %`;
   const given = pedido.devuelto_centimos === 0 ? '' : `, given back ${euros(pedido.devuelto_centimos)}`;
   row('amount', `${price} + ${pedido.iva_porcentaje} % = ${euros(pedido.total_centimos)}${given}`);
-  const degrees = ({ lat, lon }: LatLon) => `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
   for (const { chosen, ...cell } of await pointsOfOrder(db, pedido.id)) {
-    const place = chosen && `  chosen ${degrees(chosen)}${chosen.name === null ? '' : `  ${chosen.name}`}`;
-    row('point', `${degrees(cell)}${place ?? ''}`);
+    const place =
+      chosen && `  chosen ${coordinatesText(chosen)}${chosen.name === null ? '' : `  ${chosen.name}`}`;
+    row('point', `${coordinatesText(cell)}${place ?? ''}`);
   }
   const pagos = await db
     .selectFrom('payments')

@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/field';
+import { degreesText, type LatLon } from '@mapa/field';
 import { PAGE_PATHS } from '../paths.ts';
 import { ENERGY_DEFAULTS } from './energy-defaults.ts';
 import { lowestHub } from './turbines.ts';
@@ -23,4 +23,4 @@ export const comparePath = (points: readonly LatLon[], altura?: number): string 
     : '');
 
 /** Five decimals, some metre, without zeros that say nothing. */
-const degrees = (value: number): string => String(Number(value.toFixed(5)) + 0);
+const degrees = (value: number): string => String(Number(degreesText(value)));

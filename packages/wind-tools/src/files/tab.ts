@@ -1,3 +1,4 @@
+import { degreesText } from '@mapa/field';
 import { asciiOf } from './ascii.ts';
 import { countsOf } from './counts.ts';
 import type { Wind } from './wind.ts';
@@ -28,7 +29,7 @@ export function tabOf(
   const share = (part: number, all: number, of: number) => ((of * part) / Math.max(1, all)).toFixed(4);
   return [
     asciiOf(`${height} m; mean ${mean.toFixed(3)} m/s; ${title}`),
-    line([place.lat.toFixed(5), place.lon.toFixed(5), height.toFixed(1)]),
+    line([degreesText(place.lat), degreesText(place.lon), height.toFixed(1)]),
     line([sectors, '1.0', '0.0']),
     line(['', ...sums.map((sum) => share(sum, total, 100))]),
     ...Array.from({ length: bins }, (_, bin) =>

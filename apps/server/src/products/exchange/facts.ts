@@ -1,5 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-import { DEMONSTRATION, MINUTE_MS } from '@mapa/field';
+import { DEMONSTRATION, MINUTE_MS, placeText } from '@mapa/field';
 import { licenceText } from '../licence.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { originOf } from './origin.ts';
@@ -9,8 +9,6 @@ export function factsOf(metadata: AtlasMetadata, order: ProductOrder): Readonly<
   const { point, period, createdAt, publisher } = order;
   const { demonstration, licence, title, version } = metadata;
   const warning = demonstration ? `${DEMONSTRATION.title}: ${DEMONSTRATION.text} ` : '';
-  const place = (at: { readonly lat: number; readonly lon: number }) =>
-    `${at.lat.toFixed(5)} ${at.lon.toFixed(5)}`;
   return {
     title: `${warning}Half-hourly wind of a cell of ${metadata.grid.dx / 1000} km`,
     institution: publisher.organisation.name || 'Mapa Eólico Ibérico',
@@ -21,8 +19,8 @@ export function factsOf(metadata: AtlasMetadata, order: ProductOrder): Readonly<
     attribution: metadata.attribution,
     comment: originOf(metadata, order),
     atlas_version: version,
-    cell_centre: place(point.centre),
-    requested_point: [place(point.asked), point.name].filter(Boolean).join(' - '),
+    cell_centre: placeText(point.centre),
+    requested_point: [placeText(point.asked), point.name].filter(Boolean).join(' - '),
     heights_above_ground: `${metadata.heights.join(' ')} m`,
     time_zone: 'UTC',
     time_coverage_start: period.from.toISOString(),

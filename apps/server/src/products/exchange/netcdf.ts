@@ -1,5 +1,5 @@
 import { type Atlas, type AtlasSeries, seriesColumn } from '@mapa/atlas';
-import { fieldUnit, type Height } from '@mapa/field';
+import { fieldUnit, type Height, placeText } from '@mapa/field';
 import { type Dataset, File, ready } from 'h5wasm/node';
 import { surfaceAt } from '../../wind/values/elevation.ts';
 import type { ProductOrder } from '../point/order.ts';
@@ -141,4 +141,4 @@ function describe(made: Dataset, attributes: Readonly<Record<string, string>>): 
 }
 
 const stationOf = ({ point: { centre, name } }: ProductOrder): string =>
-  [`${centre.lat.toFixed(5)} ${centre.lon.toFixed(5)}`, name].filter(Boolean).join(' - ');
+  [placeText(centre), name].filter(Boolean).join(' - ');

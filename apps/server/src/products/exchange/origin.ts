@@ -1,5 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-import { PLACE_NAMES_CREDIT } from '@mapa/field';
+import { PLACE_NAMES_CREDIT, placeText } from '@mapa/field';
 import { inOneCell, noteOf } from '../series/note.ts';
 import type { ProductPoint } from '../series/point.ts';
 import { methodAt } from './hub-text.ts';
@@ -10,10 +10,10 @@ import { methodAt } from './hub-text.ts';
  */
 export function originOf(metadata: AtlasMetadata, { point }: { readonly point: ProductPoint }): string {
   const { asked, centre, name = '' } = point;
-  const place = [`${asked.lat.toFixed(5)} ${asked.lon.toFixed(5)}`, inOneCell(name)];
+  const place = [placeText(asked), inOneCell(name)];
   return [
     noteOf(metadata),
-    `cell of ${metadata.grid.dx / 1000} km at ${centre.lat.toFixed(5)} ${centre.lon.toFixed(5)}`,
+    `cell of ${metadata.grid.dx / 1000} km at ${placeText(centre)}`,
     `point ${place.filter(Boolean).join(' ')}`,
     `${Math.round(point.distance)} m from the middle of the cell`,
     `heights above ground 10 (temperature 2) ${metadata.heights.join(' ')} m`,

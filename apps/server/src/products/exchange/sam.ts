@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { DRY_AIR, KELVIN, MINUTE_MS } from '@mapa/field';
+import { DRY_AIR, degreesText, KELVIN, MINUTE_MS } from '@mapa/field';
 import { asciiOf, fixed, timeOf, VALUE_BYTES, type WindAndAir, writeFixed } from '@mapa/wind-tools/files';
 import type { ProductOrder } from '../point/order.ts';
 import { inOneCell } from '../series/note.ts';
@@ -35,7 +35,9 @@ export function samYears(
   const place = asciiOf(inOneCell(order.point.name ?? ''));
   const headOf = (year: number) =>
     [
-      ['cell', place, '', 'Iberia', year, lat.toFixed(5), lon.toFixed(5), elevation, 0, SAM_HOURS].join(','),
+      ['cell', place, '', 'Iberia', year, degreesText(lat), degreesText(lon), elevation, 0, SAM_HOURS].join(
+        ',',
+      ),
       asciiOf(originAt(metadata, order, height)),
       'Temperature,Pressure,Direction,Speed',
       'C,atm,degrees,m/s',

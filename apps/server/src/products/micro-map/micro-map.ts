@@ -1,5 +1,12 @@
 import { type Atlas, type AtlasMetadata, variablesOf } from '@mapa/atlas';
-import { DEMONSTRATION, type LatLon, MEAN_WIND, type RasterLevel, VARIABLE_INFO } from '@mapa/field';
+import {
+  coordinatesText,
+  DEMONSTRATION,
+  type LatLon,
+  MEAN_WIND,
+  type RasterLevel,
+  VARIABLE_INFO,
+} from '@mapa/field';
 import { finestOf, squareAround, windowOf } from '../../wind/values/micro-square.ts';
 import { licenceText } from '../licence.ts';
 import { periodName, wholePeriod } from '../series/period.ts';
@@ -60,7 +67,7 @@ export async function readBands(
 /** What a map of a point says of itself. */
 export const aboutMap = ({ metadata }: Pick<Atlas, 'metadata'>, point: LatLon, name?: string) => ({
   ...aboutAtlas(metadata),
-  POINT: [`${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, name].filter(Boolean).join(' - '),
+  POINT: [coordinatesText(point), name].filter(Boolean).join(' - '),
   CELL: `${metadata.micro.levels[0]} m`,
   HEIGHTS: `${metadata.micro.heights.join(', ')} m`,
 });

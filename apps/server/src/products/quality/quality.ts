@@ -2,8 +2,8 @@ import { type Atlas, seriesColumn } from '@mapa/atlas';
 import {
   coordinatesText,
   DEMONSTRATION,
-  type LatLon,
   listText,
+  placeText,
   possibleValues,
   twoWindsReason,
   twoWindsText,
@@ -106,9 +106,6 @@ export async function qualityOf(atlas: Atlas, order: Omit<ProductOrder, 'formato
     columns,
   };
 }
-
-/** Coordinates that other programs read too. */
-const placeText = ({ lat, lon }: LatLon): string => `${lat.toFixed(5)} ${lon.toFixed(5)}`;
 
 /** Takes away what marks a step as a repeat where a column changes or has no value. */
 function markRepeats(values: Float32Array, repeats: Uint8Array): void {

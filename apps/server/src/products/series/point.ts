@@ -1,5 +1,5 @@
 import type { Atlas, Cell } from '@mapa/atlas';
-import { distanceBetween, type LatLon } from '@mapa/field';
+import { degreesText, distanceBetween, type LatLon } from '@mapa/field';
 
 /** What a product is made for: the point asked for and the mesoscale cell whose data it gets. */
 export interface ProductPoint {
@@ -22,4 +22,4 @@ export async function productPoint(atlas: Atlas, asked: LatLon): Promise<Product
 
 /** The common part of a point's file names, after the centre of its cell: `42.81953_-1.63290`. */
 export const fileStem = ({ centre }: ProductPoint): string =>
-  `${centre.lat.toFixed(5)}_${centre.lon.toFixed(5)}`;
+  `${degreesText(centre.lat)}_${degreesText(centre.lon)}`;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@mapa/field';
+import { MINUTE_MS, placeText } from '@mapa/field';
 import type { Corrected } from '../long-term/corrected.ts';
 import { netcdfClassic } from './netcdf-classic.ts';
 
@@ -22,7 +22,7 @@ export function correctedNetcdf(years: Corrected, { lat, lon, height, note }: Se
   const { times, speed, direction, measured } = years;
   const start = times[0] ?? 0;
   const since = new Date(start).toISOString().slice(0, 19).replace('T', ' ');
-  const station = new TextEncoder().encode(`${lat.toFixed(5)} ${lon.toFixed(5)}`);
+  const station = new TextEncoder().encode(placeText({ lat, lon }));
   const filled = (values: Float64Array) => values.map((value) => (Number.isNaN(value) ? MISSING : value));
   const inTime = { dimensions: ['time'], type: 'float' } as const;
   const common = { coordinates: 'lat lon height station_name', _FillValue: MISSING };

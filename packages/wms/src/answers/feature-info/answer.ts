@@ -1,4 +1,4 @@
-import { escapeMarkup, withUnit } from '@mapa/field';
+import { degreesText, escapeMarkup, withUnit } from '@mapa/field';
 import type { InfoFormat } from '../../request/types.ts';
 import type { Answer } from '../exception-document.ts';
 import type { FeatureInfo, LayerValue } from './info.ts';
@@ -47,7 +47,7 @@ function inWords({ layer, value }: LayerValue): string {
 function place({ lat, lon }: FeatureInfo): string {
   return lat === undefined || lon === undefined
     ? 'Punto fuera del mapa'
-    : `${lat.toFixed(5)} : ${lon.toFixed(5)}`;
+    : `${degreesText(lat)} : ${degreesText(lon)}`;
 }
 
 const text = (info: FeatureInfo): string =>

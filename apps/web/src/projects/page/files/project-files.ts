@@ -1,5 +1,5 @@
 import { PROJECT_COLOURS, type ProjectContent } from '@mapa/contract';
-import { escapeMarkup, textCell } from '@mapa/field';
+import { decimalComma, degreesText, escapeMarkup, textCell } from '@mapa/field';
 import { pointTitle } from '../../own/content.ts';
 
 /** A format in which the points of a project are saved. */
@@ -18,12 +18,9 @@ export const FILE_KINDS: readonly FileKind[] = [
   { name: 'GPX', extension: 'gpx', type: 'application/gpx+xml', make: toGpx },
 ];
 
-const DECIMALS = 5;
-const degrees = (value: number): string => value.toFixed(DECIMALS);
-
 /** As Spanish spreadsheets open it: UTF-8 with a byte order mark, semicolons, decimal commas. */
 function toCsv({ puntos }: ProjectContent): string {
-  const number = (value: number): string => degrees(value).replace('.', ',');
+  const number = (value: number): string => decimalComma(degreesText(value));
   const lines = puntos.map((point, at) =>
     [
       at + 1,
@@ -58,7 +55,7 @@ function toKml({ nombre, notas, color, puntos }: ProjectContent): string {
     (point, at) =>
       `<Placemark><name>${escapeMarkup(pointTitle(point, at))}</name>` +
       `${point.nota && `<description>${escapeMarkup(point.nota)}</description>`}<styleUrl>#punto</styleUrl>` +
-      `<Point><coordinates>${degrees(point.lon)},${degrees(point.lat)}</coordinates></Point></Placemark>`,
+      `<Point><coordinates>${degreesText(point.lon)},${degreesText(point.lat)}</coordinates></Point></Placemark>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -76,7 +73,7 @@ function toKml({ nombre, notas, color, puntos }: ProjectContent): string {
 function toGpx({ nombre, notas, puntos }: ProjectContent): string {
   const marks = puntos.map(
     (point, at) =>
-      `<wpt lat="${degrees(point.lat)}" lon="${degrees(point.lon)}"><name>` +
+      `<wpt lat="${degreesText(point.lat)}" lon="${degreesText(point.lon)}"><name>` +
       `${escapeMarkup(pointTitle(point, at))}</name>${point.nota && `<desc>${escapeMarkup(point.nota)}</desc>`}</wpt>`,
   );
   const described = notas === '' ? '' : `<desc>${escapeMarkup(notas)}</desc>`;

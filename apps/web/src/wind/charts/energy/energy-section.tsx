@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { degreesText, type LatLon } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../api/error.ts';
 import { fetchCode } from '../../../code/fetch-code.ts';
-import { formatDegrees } from '../../../ui/format.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './section.module.css';
 
@@ -45,7 +44,7 @@ export function EnergySections({ point }: { readonly point: LatLon }) {
       />
       <p className={classes.mast}>
         <Link
-          to={`${PAGE_PATHS.mast}?latitude=${formatDegrees(point.lat)}&longitude=${formatDegrees(point.lon)}`}
+          to={`${PAGE_PATHS.mast}?latitude=${degreesText(point.lat)}&longitude=${degreesText(point.lon)}`}
         >
           ¿Tiene un mástil aquí? Compárelo y corríjalo a largo plazo
         </Link>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { DEFAULT_POINT } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { degreesText, type LatLon } from '@mapa/field';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { DescribedInput } from '../../../ui/form/described-input.tsx';
-import { formatDegrees } from '../../../ui/format.ts';
 import { parseDegrees } from '../state/map-url.ts';
 import classes from './controls.module.css';
 
@@ -18,8 +17,8 @@ interface Props {
  */
 export function CoordinateForm({ point, onGo }: Props) {
   const { lat, lon } = point ?? DEFAULT_POINT;
-  const [latitude, setLatitude] = useState(formatDegrees(lat));
-  const [longitude, setLongitude] = useState(formatDegrees(lon));
+  const [latitude, setLatitude] = useState(degreesText(lat));
+  const [longitude, setLongitude] = useState(degreesText(lon));
   const [tried, setTried] = useState(false);
   const message = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -28,8 +27,8 @@ export function CoordinateForm({ point, onGo }: Props) {
   useEffect(() => {
     if (isWritten.current && form.current?.contains(document.activeElement)) return;
     isWritten.current = false;
-    setLatitude(formatDegrees(lat));
-    setLongitude(formatDegrees(lon));
+    setLatitude(degreesText(lat));
+    setLongitude(degreesText(lon));
     setTried(false);
   }, [lat, lon]);
 

@@ -1,5 +1,4 @@
-import { DATOS, type LatLon, MAP_HEIGHTS, STYLE_NAMES, VARIABLES } from '@mapa/field';
-import { formatDegrees } from '../../../ui/format.ts';
+import { DATOS, degreesText, type LatLon, MAP_HEIGHTS, STYLE_NAMES, VARIABLES } from '@mapa/field';
 import {
   DEFAULT_STATE,
   MAX_ZOOM,
@@ -49,7 +48,7 @@ export function parseMapSearch(search: string): MapState {
 export function formatMapSearch(state: MapState): string {
   const query: string[] = [];
   if (state.point) {
-    query.push(`latitude=${formatDegrees(state.point.lat)}`, `longitude=${formatDegrees(state.point.lon)}`);
+    query.push(`latitude=${degreesText(state.point.lat)}`, `longitude=${degreesText(state.point.lon)}`);
   }
   const { altura, dato, variable, look, trazo, filtro, capas, view } = state;
   const panel = state.panel === usualPanel(state) ? null : state.panel;
@@ -63,7 +62,7 @@ export function formatMapSearch(state: MapState): string {
     variable !== DEFAULT_STATE.variable;
   if (state.point || view || chosen) query.push(`altura=${altura}`, `dato=${dato}`, `variable=${variable}`);
   query.push(...looks);
-  if (view) query.push(`zoom=${view.zoom}`, `centro=${formatDegrees(view.lat)},${formatDegrees(view.lon)}`);
+  if (view) query.push(`zoom=${view.zoom}`, `centro=${degreesText(view.lat)},${degreesText(view.lon)}`);
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 

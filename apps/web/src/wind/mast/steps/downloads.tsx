@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { mastCalls, PAGE_PATHS } from '@mapa/contract';
+import { degreesText } from '@mapa/field';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { callApi } from '../../../api/client.ts';
-import { formatDegrees } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import classes from '../mast.module.css';
 import { mastWorker, type Place, useMastStore } from '../mast-store.ts';
@@ -93,7 +93,7 @@ export function Downloads({ way, place, correction, facts }: Props) {
           La distribución corregida de diez años se descarga gratis. La serie corregida, media hora a media
           hora, se hace con la serie de la celda:{' '}
           <Link
-            to={`${PAGE_PATHS.map}?latitude=${formatDegrees(place.lat)}&longitude=${formatDegrees(place.lon)}`}
+            to={`${PAGE_PATHS.map}?latitude=${degreesText(place.lat)}&longitude=${degreesText(place.lon)}`}
           >
             cómprela en el mapa
           </Link>{' '}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
-import { coordinatesText, spanish, withUnit } from '@mapa/field';
+import { coordinatesText, degreesText, spanish, withUnit } from '@mapa/field';
 import type { TabClimate } from '@mapa/wind-tools/measured';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDegrees } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
@@ -32,9 +31,7 @@ export function TabFacts({ name, climate }: Props) {
         {k}. Una distribución no tiene fechas: no se puede comprobar su calidad, ni comparar las mismas horas,
         ni corregirla a largo plazo; para eso suba la serie de la que salió. Sí se pone junto a los diez años
         del{' '}
-        <Link
-          to={`${PAGE_PATHS.map}?latitude=${formatDegrees(latitude)}&longitude=${formatDegrees(longitude)}`}
-        >
+        <Link to={`${PAGE_PATHS.map}?latitude=${degreesText(latitude)}&longitude=${degreesText(longitude)}`}>
           atlas en este punto
         </Link>
         .

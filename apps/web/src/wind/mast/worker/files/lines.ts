@@ -1,3 +1,4 @@
+import { degreesText } from '@mapa/field';
 import { asciiOf } from '@mapa/wind-tools/files';
 import type { Corrected } from '@mapa/wind-tools/mast';
 import type { FileFacts } from './facts.ts';
@@ -31,7 +32,7 @@ export function seriesCsv(years: Corrected, facts: FileFacts, { head, separator,
 /** The series in the layout of Windographer's text files. */
 export const windographerText = (years: Corrected, { lat, lon, height, note }: FileFacts): string =>
   lines(
-    `${asciiOf(note)}; latitude ${lat.toFixed(5)}; longitude ${lon.toFixed(5)}; times are UTC\n\n` +
+    `${asciiOf(note)}; latitude ${degreesText(lat)}; longitude ${degreesText(lon)}; times are UTC\n\n` +
       `Date/Time\tSpeed_${height}m [m/s]\tDirection_${height}m [degrees]`,
     years,
     ({ time, speed, direction }) =>
