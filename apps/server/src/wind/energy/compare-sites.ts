@@ -12,6 +12,7 @@ import type { Pause } from '../../platform/threads/pause.ts';
 import type { HubSeries } from '../hub/series.ts';
 import { groundAt } from '../values/elevation.ts';
 import { chosenCurve } from './turbine.ts';
+import { wireOrNull } from './wire.ts';
 
 const HOUR = 60;
 /** About so many hours are told one by one; more would only blacken a drawing. */
@@ -103,9 +104,9 @@ function wireTogether(sites: readonly Known[], cut: number): SitesTogether {
   return {
     puntos: sites.map(({ at }) => at),
     horas: hours,
-    parados: wire(100 * still),
-    compensa: wire(100 * madeUp),
-    desviacion: { suma: wire(deviation), partes: deviations.map(wire) },
+    parados: wireOrZero(100 * still),
+    compensa: wireOrZero(100 * madeUp),
+    desviacion: { suma: wireOrZero(deviation), partes: deviations.map(wireOrZero) },
   };
 }
 
@@ -125,8 +126,7 @@ function sample(known: readonly Known[], points: number): SiteComparison['muestr
   return { cada, velocidades };
 }
 
-/** As many digits as anybody reads. */
-const wire = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(9)) : 0);
-const wireOrNull = (value: number): number | null => (Number.isFinite(value) ? wire(value) : null);
+/** A figure that is 0 where there are no hours to work it out from. */
+const wireOrZero = (value: number): number => wireOrNull(value) ?? 0;
 const correlation = (one: Float64Array, other: Float64Array): number | null =>
   wireOrNull(pearson(one, other));

@@ -15,6 +15,7 @@ import { mapHeights } from '../adjusted/adjustment.ts';
 import { type HubSeries, hubSeries, pointSeries } from '../hub/series.ts';
 import { toWireValue } from '../values/values.ts';
 import { chosenCurve, rulesOf, settingsOf, titleOf, wireLoss, wireUncertainty } from './turbine.ts';
+import { wire, wireOrNull } from './wire.ts';
 
 /** The series at hub height of the two winds of a point; that of the point is undefined without a microscale. */
 export interface HubWinds {
@@ -79,10 +80,6 @@ function windEnergy(request: EnergyRequest, series: HubSeries): WindEnergy {
     sectores: climates.length === 0 ? null : gross(climates),
   };
 }
-
-/** Nine digits are more than anybody reads, and leave sums whole. */
-const wire = (value: number): number => Number(value.toPrecision(9));
-const wireOrNull = (value: number): number | null => (Number.isFinite(value) ? wire(value) : null);
 
 function figures(
   found: SeriesAssessment,
