@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ImportError, type ImportPlan, readPlan } from '@mapa/atlas-import';
 import {
   type Division,
-  isRunning,
   LostPartError,
   makePart,
   openPlace,
@@ -13,6 +12,7 @@ import {
   type PartWork,
   type Place,
 } from '@mapa/atlas-import/parts';
+import { isRunning } from '@mapa/atlas-import/running';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../platform/db/schema.ts';

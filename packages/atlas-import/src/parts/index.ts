@@ -1,4 +1,3 @@
-export { isRunning } from '../shared-work/claims.ts';
 /** The parts of an import that several machines share, for who gives them out and does them. */
 export { type Division, PART_STAGES, type PartStage, partsOf } from './division.ts';
 export { LostPartError, type MadeFile } from './made.ts';

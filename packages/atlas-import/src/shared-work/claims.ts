@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hasCode } from './durable.ts';
+import { isRunning } from './running.ts';
 
 /** The time after which a claim that its holder has not renewed is given up, wherever the holder ran. */
 const STALE_MS = 120_000;
@@ -95,16 +96,6 @@ function startOf(pid: number): string {
   } catch {
     // This system has no /proc, or the process does not exist.
     return isRunning(pid) ? 'running' : '';
-  }
-}
-
-/** Whether there is a process of that number on this machine. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '@mapa/atlas-import/running';
 
 /** A folder of this process: its name says whose it is, so that what a killed process left can be told apart. */
 const NAME = /^mapa-scratch-(\d+)-/;
@@ -17,14 +18,5 @@ export async function clearScratch(): Promise<void> {
     const owner = Number(NAME.exec(name)?.[1]);
     if (Number.isNaN(owner) || (owner !== process.pid && isRunning(owner))) continue;
     await rm(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Processes of others may not be signalled, but they are there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
