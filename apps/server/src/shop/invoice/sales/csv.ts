@@ -1,5 +1,5 @@
 import { countryOf, type PlaceEvidence, SPAIN, VIES_OUTCOMES } from '@mapa/contract';
-import { decimalComma, textCell } from '@mapa/field';
+import { decimalComma, spreadsheet, textCell } from '@mapa/field';
 import { madridDay } from '../../../platform/madrid.ts';
 import type { InvoiceContent } from '../content.ts';
 import { operationText, partsOf, type SalePart } from './parts.ts';
@@ -49,11 +49,11 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
   },
 };
 
-/** Sales as Spanish spreadsheets open them: UTF-8 with a byte order mark, semicolons, decimal commas. */
+/** Sales as a table for spreadsheets. */
 export function salesCsv(sales: readonly Sale[]): string {
   const cells = Object.values(COLUMNS);
-  const lines = [Object.keys(COLUMNS), ...sales.flatMap(rowsOf).map((row) => cells.map((cell) => cell(row)))];
-  return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
+  const rows = sales.flatMap(rowsOf).map((row) => cells.map((cell) => cell(row)));
+  return spreadsheet([Object.keys(COLUMNS), ...rows]);
 }
 
 /** One line, or two whose bases are each other's opposite, so that sums by rate are those of the forms. */

@@ -1,5 +1,5 @@
 import { PROJECT_COLOURS, type ProjectContent } from '@mapa/contract';
-import { decimalComma, degreesText, escapeMarkup, textCell } from '@mapa/field';
+import { decimalComma, degreesText, escapeMarkup, spreadsheet, textCell } from '@mapa/field';
 import { pointTitle } from '../../own/content.ts';
 
 /** A format in which the points of a project are saved. */
@@ -18,19 +18,16 @@ export const FILE_KINDS: readonly FileKind[] = [
   { name: 'GPX', extension: 'gpx', type: 'application/gpx+xml', make: toGpx },
 ];
 
-/** As Spanish spreadsheets open it: UTF-8 with a byte order mark, semicolons, decimal commas. */
 function toCsv({ puntos }: ProjectContent): string {
   const number = (value: number): string => decimalComma(degreesText(value));
-  const lines = puntos.map((point, at) =>
-    [
-      at + 1,
-      textCell(pointTitle(point, at)),
-      number(point.lat),
-      number(point.lon),
-      textCell(point.nota),
-    ].join(';'),
-  );
-  return `\ufeff${['Orden;Nombre;Latitud;Longitud;Nota', ...lines].map((line) => `${line}\r\n`).join('')}`;
+  const rows = puntos.map((point, at) => [
+    String(at + 1),
+    textCell(pointTitle(point, at)),
+    number(point.lat),
+    number(point.lon),
+    textCell(point.nota),
+  ]);
+  return spreadsheet([['Orden', 'Nombre', 'Latitud', 'Longitud', 'Nota'], ...rows]);
 }
 
 /** RFC 7946: longitude first. */

@@ -1,5 +1,5 @@
-import { coordinatesText, decimalComma, spanish } from '@mapa/field';
-import { type FileFacts, figure, noteOf, spreadsheet, words } from '../../charts/energy/files/spreadsheet.ts';
+import { coordinatesText, decimalComma, spanish, spreadsheet } from '@mapa/field';
+import { type FileFacts, figure, noteOf, words } from '../../charts/energy/files/spreadsheet.ts';
 import { type Comparison, settingsOf } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
 import { COLUMNS, doubtOf, windOf } from './columns.ts';

@@ -8,9 +8,9 @@ import {
   UNCERTAINTY_TITLES,
   type WindEnergy,
 } from '@mapa/contract';
-import { hourLabel, WHOLE_MONTHS } from '@mapa/field';
+import { hourLabel, spreadsheet, WHOLE_MONTHS } from '@mapa/field';
 import { OF_BOTH_WINDS } from '../settings/assumed.ts';
-import { type FileFacts, figure, noteOf, spreadsheet, words } from './spreadsheet.ts';
+import { type FileFacts, figure, noteOf, words } from './spreadsheet.ts';
 
 /** What an energy is of, beside its figures. */
 export interface EnergyFacts extends FileFacts {

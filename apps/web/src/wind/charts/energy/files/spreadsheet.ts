@@ -1,9 +1,6 @@
 import type { Configuration } from '@mapa/contract';
-import { DEMONSTRATION, textCell } from '@mapa/field';
+import { DEMONSTRATION, decimalComma, textCell } from '@mapa/field';
 import { settingsText } from '../settings/assumed.ts';
-
-/** What a spreadsheet in Spanish reads: semicolons, decimal commas, and the mark that says UTF-8. */
-const [MARK, SEPARATOR, END] = ['\ufeff', ';', '\r\n'];
 
 /** Where the figures of a file come from. */
 export interface FileFacts {
@@ -12,19 +9,12 @@ export interface FileFacts {
   readonly address: string;
 }
 
-/** A table as CSV in the order given, of cells as the two functions below make them. */
-export const spreadsheet = (table: readonly (readonly string[])[]): string =>
-  MARK + table.map((row) => row.join(SEPARATOR) + END).join('');
-
 /** A text as a cell, in which numbers and units have the common space between them; empty where there is none. */
 export const words = (text = ''): string => (text === '' ? '' : textCell(text.replaceAll('\u202f', ' ')));
 
 /** A number as a cell, with a hyphen as its sign, which a zero has not; empty where it is missing. */
 export const figure = (value: number | null | undefined, decimals: number): string =>
-  value
-    ?.toFixed(decimals)
-    .replace(/^-(?=[0.]*$)/, '')
-    .replace('.', ',') ?? '';
+  decimalComma(value?.toFixed(decimals).replace(/^-(?=[0.]*$)/, '') ?? '');
 
 /**
  * What every file says of its atlas, where this one was made, and what was supposed. As the series has it, it is the
