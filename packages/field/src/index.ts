@@ -9,6 +9,7 @@ export * from './lambert.ts';
 export * from './layers.ts';
 export * from './letters.ts';
 export * from './lists.ts';
+export * from './madrid.ts';
 export * from './map-gap.ts';
 export * from './markup.ts';
 export * from './mercator.ts';

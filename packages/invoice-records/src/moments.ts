@@ -1,4 +1,7 @@
-/** Where invoices are issued from: their dates and the offset of their time stamps are those of this zone. */
+/**
+ * Where invoices are issued from: their dates and the offset of their time stamps are those of this zone. This package
+ * imports no other, so it names the zone itself.
+ */
 export const MADRID = 'Europe/Madrid';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

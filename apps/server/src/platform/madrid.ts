@@ -1,7 +1,4 @@
-import { HOUR_MS } from '@mapa/field';
-
-/** The clocks of Spain's peninsula, by which the shop counts days and tells times. */
-export const MADRID = 'Europe/Madrid';
+import { HOUR_MS, MADRID } from '@mapa/field';
 
 const ZONE = { timeZone: MADRID } as const;
 const sortable = new Intl.DateTimeFormat('en-CA', ZONE);
@@ -39,8 +36,6 @@ export function madridMidnight(dayShown: string): Date {
   if (moment === undefined) throw new RangeError(`Not a calendar day: ${dayShown}`);
   return moment;
 }
-
-export const madridYear = (time: Date): number => Number(madridDay(time).slice(0, 4));
 
 /** `21 de noviembre de 2026` */
 export const dayText = (time: Date): string => day.format(time);

@@ -1,9 +1,10 @@
-import { MADRID, madridClock } from '../ui/madrid.ts';
+import { MADRID } from '@mapa/field';
+import { madridClock } from '../ui/madrid.ts';
 
 /** Times as tables have them. */
 export const { formatDay, formatMinute } = madridClock('medium');
 
-const month = new Intl.DateTimeFormat('es-ES', { ...MADRID, month: 'numeric' });
+const month = new Intl.DateTimeFormat('es-ES', { timeZone: MADRID, month: 'numeric' });
 const QUARTER_MONTHS = 3;
 
 /** The quarter of the year by the clocks of Madrid, from 1. */

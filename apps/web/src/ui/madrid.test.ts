@@ -1,7 +1,7 @@
+import { madridYear } from '@mapa/field';
 import { expect, it } from 'vitest';
 import * as desk from '../desk/moments.ts';
 import * as shop from '../shop/orders/moments.ts';
-import { madridYear } from './madrid.ts';
 
 // Half a minute after the new year in Madrid; these tests run on the clocks of Auckland, twelve hours ahead.
 const NEW_YEAR = '2026-12-31T23:00:30Z';

@@ -1,16 +1,12 @@
-export const MADRID = { timeZone: 'Europe/Madrid' } as const;
-
-const year = new Intl.DateTimeFormat('es-ES', { ...MADRID, year: 'numeric' });
-
-export const madridYear = (time: Date): number => Number(year.format(time));
+import { MADRID } from '@mapa/field';
 
 /**
  * How orders, invoices and payments tell times: by the clocks of Spain's peninsula, by which the shop counts days,
  * whatever the visitor's zone. An hour says so where the visitor's own clock shows another.
  */
 export function madridClock(dateStyle: 'medium' | 'long') {
-  const day = new Intl.DateTimeFormat('es-ES', { ...MADRID, dateStyle });
-  const minute = new Intl.DateTimeFormat('es-ES', { ...MADRID, dateStyle, timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat('es-ES', { timeZone: MADRID, dateStyle });
+  const minute = new Intl.DateTimeFormat('es-ES', { timeZone: MADRID, dateStyle, timeStyle: 'short' });
   const own = new Intl.DateTimeFormat('es-ES', { dateStyle, timeStyle: 'short' });
   return {
     /** An ISO 8601 time as a date: `21 nov 2026`. */

@@ -1,9 +1,8 @@
-import { escapeMarkup } from '@mapa/field';
+import { escapeMarkup, MADRID } from '@mapa/field';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { isOfThisMachine } from '../http/this-machine.ts';
-import { MADRID } from '../madrid.ts';
 import { BRAND, plainPage } from './plain-page.ts';
 
 /** The number of mails in the list; older ones can still be opened by their address. */

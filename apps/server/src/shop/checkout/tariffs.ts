@@ -1,7 +1,7 @@
 import { type Discount, type Tariff, toEuros } from '@mapa/contract';
+import { MADRID } from '@mapa/field';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { MADRID } from '../../platform/madrid.ts';
 
 type Db = Kysely<Tables>;
 

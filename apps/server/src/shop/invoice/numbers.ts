@@ -1,9 +1,9 @@
+import { madridYear } from '@mapa/field';
 import { sql, type Transaction } from 'kysely';
 import { closeChains, refuseClosed } from '../../platform/db/closed-chains.ts';
 import { heldNumbers, refuseGap, refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
-import { madridYear } from '../../platform/madrid.ts';
 import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { businessVatNumber, UNION_CONSUMERS, type VatRuleName, vatByLaw, vatOf } from '@mapa/contract';
+import { MADRID, madridYear } from '@mapa/field';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { MADRID, madridDay, madridYear } from '../../platform/madrid.ts';
+import { madridDay } from '../../platform/madrid.ts';
 import type { DecideVat } from '../order/vat.ts';
 import type { ViesAnswer } from './vies/ask.ts';
 import { checkOf } from './vies/checks.ts';

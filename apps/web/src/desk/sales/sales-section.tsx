@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ChartStyle, salesOption } from '@mapa/charts';
 import { deskCalls, type PeriodSales, SALES_BY } from '@mapa/contract';
-import { eurosText, percentText } from '@mapa/field';
+import { eurosText, madridYear, percentText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callFile } from '../../api/file.ts';
-import { madridYear } from '../../ui/madrid.ts';
 import { ChartPlot } from '../../wind/charts/plot/chart-plot.tsx';
 import { engineQuery } from '../../wind/charts/plot/engine-query.ts';
 import classes from '../desk.module.css';

@@ -1,7 +1,7 @@
 import type { PlaceEvidence } from '@mapa/contract';
+import { MADRID } from '@mapa/field';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
-import { MADRID } from '../../../platform/madrid.ts';
 import { cancelledInvoices } from '../../order/cancelled.ts';
 import { evidenceOf } from '../../order/evidence.ts';
 import { salePayment } from '../../order/sale-payment.ts';
