@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { Height, LatLon } from '@mapa/field';
-import { mapGapText, twoWindsReason, twoWindsText } from '@mapa/field';
+import { twoWindsReason, twoWindsText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
+import { BothWinds } from './both-winds.tsx';
 import classes from './two-winds.module.css';
 import { twoWindsQuery, useComparedHeight } from './two-winds-query.ts';
 
@@ -10,31 +11,28 @@ interface Props {
   readonly height: Height;
 }
 
+const BARS = (
+  <>
+    <Skeleton height={14} width="50%" />
+    <Skeleton height={14} />
+    <Skeleton height={14} width="70%" />
+  </>
+);
+
 /** The mean wind at a point beside that of the cell that is sold for it, at one height. */
-export function TwoWindsNote({ point, height }: Props) {
-  const { data: winds, isPending } = useQuery(twoWindsQuery(point, useComparedHeight(height)));
-  if (isPending) {
-    return (
-      <div className={classes.winds} aria-hidden>
-        <Skeleton height={14} width="50%" />
-        <Skeleton height={14} />
-        <Skeleton height={14} width="70%" />
-      </div>
-    );
-  }
-  if (!winds) return null;
-  const gap = mapGapText(winds.gap);
-  return (
-    <div className={classes.winds}>
-      <p className={classes.title}>
-        Velocidad media a {winds.height}
-        {'\u202f'}m
-      </p>
-      <p>{twoWindsText(winds)}</p>
-      {gap && <p>{gap}</p>}
-    </div>
-  );
-}
+export const TwoWindsNote = ({ point, height }: Props) => (
+  <BothWinds point={point} height={height} className={classes.winds} bars={BARS}>
+    {(winds) => (
+      <>
+        <p className={classes.title}>
+          Velocidad media a {winds.height}
+          {'\u202f'}m
+        </p>
+        <p>{twoWindsText(winds)}</p>
+      </>
+    )}
+  </BothWinds>
+);
 
 /** Why the two differ, and where the point lies. */
 export function TwoWindsReason({ point, height }: Props) {
