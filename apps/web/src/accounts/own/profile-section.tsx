@@ -5,12 +5,12 @@ import { tryCall } from '../../api/try-call.ts';
 import { currentSession, setSession } from '../../session/session-store.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { formatDay } from '../../ui/moment.ts';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import { NameFields } from '../form/name-fields.tsx';
 import { reportFailure } from '../form/report-failure.ts';
+import { UseFields } from '../form/use-fields.tsx';
 import { SectorFields } from '../registration/sector-fields.tsx';
 import { accountQuery } from './account-query.ts';
 import classes from './own-account.module.css';
@@ -60,13 +60,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <NameFields form={form} />
         <SectorFields form={form} own={account.sector} />
-        <TextField form={form} name="empresa" label="Empresa (opcional)" autoComplete="organization" />
-        <TextField
-          form={form}
-          name="usoDatos"
-          label="Uso previsto de los datos (opcional)"
-          autoComplete="off"
-        />
+        <UseFields form={form} />
         <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
           Guardar los cambios
         </Button>

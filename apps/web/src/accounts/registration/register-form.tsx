@@ -3,12 +3,13 @@ import { calls, legalPath, PASSWORD_MIN_REGISTER } from '@mapa/contract';
 import { useConfiguration } from '../../api/configuration.ts';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
-import { EmailField, TextField } from '../../ui/form/text-field.tsx';
+import { EmailField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
 import classes from '../form/form-page.module.css';
 import { NameFields } from '../form/name-fields.tsx';
 import { reportFailure } from '../form/report-failure.ts';
+import { UseFields } from '../form/use-fields.tsx';
 import { NewPasswordField } from '../password/new-password-fields.tsx';
 import { EMPTY_REGISTRATION, registrationFormSchema, registrationOf } from './registration-form.ts';
 import { SectorFields } from './sector-fields.tsx';
@@ -35,13 +36,7 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
       <EmailField form={form} autoComplete="email" />
       <NameFields form={form} />
       <SectorFields form={form} />
-      <TextField form={form} name="empresa" label="Empresa (opcional)" autoComplete="organization" />
-      <TextField
-        form={form}
-        name="usoDatos"
-        label="Uso previsto de los datos (opcional)"
-        autoComplete="off"
-      />
+      <UseFields form={form} />
       <NewPasswordField form={form} label="Contraseña" least={PASSWORD_MIN_REGISTER} />
       <Checkbox
         name="privacidad"

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import {
   CLASS_KW,
-  ENERGY_LIMITS,
   INFORME_SECTORES,
   type Informe,
   lowHubText,
@@ -12,6 +11,7 @@ import {
 } from '@mapa/contract';
 import { useState } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import { RatedPowerField } from '../../../wind/charts/energy/rated-power-field.tsx';
 import { lossParts } from '../../../wind/charts/energy/settings/address.ts';
 import { settingsText } from '../../../wind/charts/energy/settings/assumed.ts';
 import { isScalable, keptSettings } from '../../../wind/charts/energy/settings/settings.ts';
@@ -54,11 +54,8 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
         }}
       />
       {isScalable(nombre) && (
-        <DecimalField
-          label="Potencia nominal"
-          unit="kW"
+        <RatedPowerField
           value={potencia}
-          limits={ENERGY_LIMITS.potencia}
           onChange={(power) => change({ turbina: { nombre, potencia: power } })}
         />
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from './energy.module.css';
 import { OwnCurveField } from './own-curve.tsx';
+import { RatedPowerField } from './rated-power-field.tsx';
 import { CORRECTION_OPTIONS } from './settings/assumed.ts';
 import { isScalable, OWN_TURBINE, type Settings } from './settings/settings.ts';
 
@@ -47,13 +48,7 @@ export function TurbineFields({ settings, onChange, children }: Props) {
       />
       {children}
       {isScalable(turbina) && (
-        <DecimalField
-          label="Potencia nominal"
-          unit="kW"
-          value={potencia}
-          limits={ENERGY_LIMITS.potencia}
-          onChange={(power) => onChange({ potencia: power })}
-        />
+        <RatedPowerField value={potencia} onChange={(power) => onChange({ potencia: power })} />
       )}
       <NativeSelect
         label="Corrección por densidad"
