@@ -1,4 +1,5 @@
 import { type Losses, takeContext } from '../canvas/context.ts';
+import { beginDrawing, sampled } from '../canvas/drawing.ts';
 import { link, type Program } from '../canvas/program.ts';
 import type { Part } from '../lines/outlines.ts';
 import type { Piece } from '../values/pieces.ts';
@@ -67,16 +68,7 @@ export function createSurfacePainter(
       // The program is made while the first tiles are on their way.
       if (gl.isContextLost() || (!kept && pieces.length === 0)) return;
       kept ??= prepare(gl, linked());
-      const fine = window.devicePixelRatio;
-      const [across, down] = [Math.round(view.width * fine), Math.round(view.height * fine)];
-      if (canvas.width !== across || canvas.height !== down) {
-        canvas.width = across;
-        canvas.height = down;
-        canvas.style.width = `${view.width}px`;
-        canvas.style.height = `${view.height}px`;
-      }
-      gl.viewport(0, 0, across, down);
-      gl.clear(gl.COLOR_BUFFER_BIT);
+      const [across, down, fine] = beginDrawing(gl, canvas, view);
       mask.draw(view, land, extent, fine);
       gl.activeTexture(gl.TEXTURE2);
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, mask.picture);
@@ -146,11 +138,4 @@ function prepare(gl: WebGL2RenderingContext, program: Program): Kept {
   }
   gl.activeTexture(gl.TEXTURE0);
   return { program, textures: new Map(), colours: undefined };
-}
-
-function sampled(gl: WebGL2RenderingContext, filter: number): void {
-  for (const kind of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
-    gl.texParameteri(gl.TEXTURE_2D, kind, filter);
-  for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
-    gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
 }

@@ -2,27 +2,31 @@ import { type ReliefShape, tileCalls } from '@mapa/contract';
 import { addressOf } from '../../../api/request.ts';
 import { addUp, fetchBytes, type TileKind } from '../values/tiles.ts';
 
+/** How a tile holds its planes. */
+type Planes = Pick<ReliefShape, 'size' | 'border'>;
+
 /** The relief of an atlas. */
 export interface ReliefSource extends ReliefShape {
   readonly version: string;
 }
 
-/** Tiles of height and depth, in turn; each has 270 kB here and as much as a texture. */
-export const RELIEF_TILES: TileKind<ReliefSource, Uint16Array> = {
+/** Tiles of two planes of numbers, in turn; each has 270 kB here and as much as a texture. */
+export const planeTiles = <Source extends Planes & { readonly version: string }>(
+  call: typeof tileCalls.relief | typeof tileCalls.seabed,
+): TileKind<Source, Uint16Array> => ({
   keyOf: ({ version }) => version,
   load: (source, place, signal) =>
-    fetchPlanes(
-      addressOf(tileCalls.relief, { params: { version: source.version, ...place } }),
-      source,
-      signal,
-    ),
+    fetchPlanes(addressOf(call, { params: { version: source.version, ...place } }), source, signal),
   most: 80,
-};
+});
+
+/** Tiles of height and depth. */
+export const RELIEF_TILES = planeTiles<ReliefSource>(tileCalls.relief);
 
 /** Fetches a tile of two planes of numbers, and gives both numbers of each pixel in turn. */
 export async function fetchPlanes(
   address: string,
-  { size, border }: Pick<ReliefShape, 'size' | 'border'>,
+  { size, border }: Planes,
   signal: AbortSignal,
 ): Promise<Uint16Array> {
   const bytes = await fetchBytes(address, signal);

@@ -1,5 +1,6 @@
 import { NO_VALUE } from '@mapa/field';
 import { type Losses, takeContext } from '../canvas/context.ts';
+import { beginDrawing, sampled } from '../canvas/drawing.ts';
 import { link, type Program } from '../canvas/program.ts';
 import { type Colours, PALETTE_SIZE } from './colours.ts';
 import { lackingIn } from './lacking.ts';
@@ -72,16 +73,7 @@ export function createPainter(canvas: HTMLCanvasElement, { restored, gone }: Los
         program = prepare(gl, linked());
         fill(colours);
       }
-      const fine = window.devicePixelRatio;
-      const [across, down] = [Math.round(width * fine), Math.round(height * fine)];
-      if (canvas.width !== across || canvas.height !== down) {
-        canvas.width = across;
-        canvas.height = down;
-        canvas.style.width = `${width}px`;
-        canvas.style.height = `${height}px`;
-      }
-      gl.viewport(0, 0, across, down);
-      gl.clear(gl.COLOR_BUFFER_BIT);
+      const [across, down, fine] = beginDrawing(gl, canvas, { width, height });
       const { from, perUnit } = colours;
       const { size, border, offset, step } = field;
       program.screen(across, down);
@@ -115,7 +107,7 @@ function texturesOf(gl: WebGL2RenderingContext, numbers: Uint16Array): TileTextu
   const textureOf = (format: number, side: number, kind: number, data: Uint16Array | Uint8Array) => {
     const texture = gl.createTexture();
     gl.bindTexture(gl.TEXTURE_2D, texture);
-    plainly(gl);
+    sampled(gl, gl.NEAREST);
     gl.texImage2D(gl.TEXTURE_2D, 0, format, side, side, 0, gl.RED_INTEGER, kind, data);
     return texture;
   };
@@ -135,7 +127,7 @@ function prepare(gl: WebGL2RenderingContext, { program, place }: Program) {
   gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
   gl.activeTexture(gl.TEXTURE1);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-  plainly(gl);
+  sampled(gl, gl.NEAREST);
   gl.activeTexture(gl.TEXTURE0);
   const [square, screen, part, encoding, smooth] = ['square', 'screen', 'part', 'encoding', 'smoothly'].map(
     place,
@@ -150,12 +142,4 @@ function prepare(gl: WebGL2RenderingContext, { program, place }: Program) {
     encoding: (offset: number, step: number) => gl.uniform2f(encoding ?? null, offset, step),
     smooth: (on: boolean) => gl.uniform1i(smooth ?? null, on ? 1 : 0),
   };
-}
-
-/** Pixels of the bound texture are taken as they are. */
-function plainly(gl: WebGL2RenderingContext): void {
-  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
-    gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST);
-  for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
-    gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
 }
