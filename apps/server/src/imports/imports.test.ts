@@ -9,13 +9,13 @@ import { openPlace } from '@mapa/atlas-import/parts';
 import { contents, newaValue, trial, writeNewaDay } from '@mapa/atlas-import/test';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import S3rver from 's3rver';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runImports } from '../cli/imports.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { Counted } from '../platform/http/figures.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { type Postgres, startPostgres } from '../test/postgres.ts';
+import { startS3 } from '../test/s3-server.ts';
 import { importFigures } from './figures.ts';
 import { giveOut } from './give-out.ts';
 import { importsOver, startImporting } from './importer.ts';
@@ -120,18 +120,7 @@ it(
   'it stops where a file cannot be imported, says so, and goes on once it can, into a bucket',
   long,
   async () => {
-    const s3 = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory: join(folder, 's3'),
-      configureBuckets: [{ name: 'mapa', configs: [] }],
-    });
-    const { port } = await s3.run();
-    vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
-    vi.stubEnv('AWS_REGION', 'eu-west-1');
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+    const s3 = await startS3();
     const target = 's3://mapa/atlas/iberia';
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
@@ -157,7 +146,6 @@ it(
       expect(await place.get('.parts/block-0/tile-4')).toBeUndefined();
       expect((await openAtlas(target)).metadata.version).toBe('test-1');
     } finally {
-      vi.unstubAllEnvs();
       await s3.close();
     }
     await runImports(['list'], parts);

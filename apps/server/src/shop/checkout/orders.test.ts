@@ -5,7 +5,7 @@ import { call } from '../../accounts/test/visitor.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
-import { fieldsOf, newBuyer, order, payload, places, stateOf } from './test/buyer.ts';
+import { fieldsOf, newBuyer, order, ordersOf, payload, places, stateOf } from './test/buyer.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -14,14 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ordersOf = async (token: string) =>
-  (await call(app, 'GET', '/pedidos', { token })).body.data as Record<string, unknown>[];
-
 describe('an order', () => {
   it('is what the provider is asked to charge, field by field', async () => {
     const { token } = await newBuyer(app);
     const { fields, parameters, numero } = fieldsOf(await order(app, token, payload(3)));
-    const [{ referencia }] = (await ordersOf(token)) as [{ referencia: string }];
+    const [{ referencia }] = (await ordersOf(app, token)) as [{ referencia: string }];
     const { publicUrl } = readConfig({});
     expect(parameters).toEqual({
       DS_MERCHANT_AMOUNT: '60621',
@@ -57,7 +54,7 @@ describe('an order', () => {
     const iva = totalAPagar === 501 || totalAPagar === 200 ? 0 : 21;
     const placed = await order(app, token, { ...payload(count), ...datos, iva, totalAPagar });
     expect(placed.status, placed.body.msg).toBe(200);
-    const [mine] = await ordersOf(token);
+    const [mine] = await ordersOf(app, token);
     expect(mine).toMatchObject({ estado: 'pendiente', cantidad: count, iva, totalAPagar, entrega: null });
     expect(mine?.puntos).toHaveLength(count);
   });
@@ -89,7 +86,7 @@ describe('an order', () => {
     const { data } = (
       await call(app, 'POST', '/meso/nearestPoint', { body: { lat: asked?.latitud, lon: asked?.longitud } })
     ).body as { data: { lat: number; lon: number } };
-    const [mine] = await ordersOf(token);
+    const [mine] = await ordersOf(app, token);
     expect(mine?.puntos).toEqual([{ posicion: 1, latMeso: data.lat, lonMeso: data.lon, devuelto: false }]);
     const { provincia, pais } = await app.database.db
       .selectFrom('orders')
@@ -106,14 +103,14 @@ describe('an order', () => {
     const elsewhere = { ...punto, elegido: { lat: 41, lon: -2 } };
     expect((await order(app, token, { ...payload(1), puntos: [elsewhere] })).status).toBe(400);
     expect((await order(app, token, { ...payload(1), puntos: [punto] })).status).toBe(200);
-    const [mine] = await ordersOf(token);
+    const [mine] = await ordersOf(app, token);
     expect(mine?.puntos).toMatchObject([
       { elegido: { ...elegido, nombre: expect.stringContaining('Navarra') } },
     ]);
     // Another place of the same cell is another order: its map has another middle.
     const other = { ...punto, elegido: { ...elegido, lat: 42.8165 } };
     await order(app, token, { ...payload(1), puntos: [other] });
-    expect(await ordersOf(token)).toHaveLength(2);
+    expect(await ordersOf(app, token)).toHaveLength(2);
   });
 });
 
@@ -122,7 +119,7 @@ describe('asked for again', () => {
     const { token } = await newBuyer(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => order(app, token, payload(2))));
     expect(new Set(answers.map((answer) => fieldsOf(answer).numero)).size).toBe(1);
-    expect(await ordersOf(token)).toHaveLength(1);
+    expect(await ordersOf(app, token)).toHaveLength(1);
   });
 
   it('with its points in another order, it is the same', async () => {
@@ -143,7 +140,7 @@ describe('asked for again', () => {
       .execute();
     const second = fieldsOf(await order(app, token, payload(1)));
     expect(second.numero).not.toBe(first.numero);
-    expect(await ordersOf(token)).toHaveLength(1);
+    expect(await ordersOf(app, token)).toHaveLength(1);
     expect(await stateOf(app, token, first.numero)).toBe('pendiente');
   });
 
@@ -153,8 +150,8 @@ describe('asked for again', () => {
     await order(app, token, { ...payload(1), domicilio: 'Calle Menor, 2' });
     await order(app, token, { ...payload(1), puntos: places(2).slice(1) });
     await order(app, other.token, payload(1));
-    expect(await ordersOf(token)).toHaveLength(3);
-    expect(await ordersOf(other.token)).toHaveLength(1);
+    expect(await ordersOf(app, token)).toHaveLength(3);
+    expect(await ordersOf(app, other.token)).toHaveLength(1);
   });
 
   it('once it is paid, it is refused', async () => {
@@ -164,7 +161,7 @@ describe('asked for again', () => {
     const { status, body } = await order(app, token, payload(1));
     expect([status, body.msg]).toEqual([409, 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».']);
     expect(body).toHaveProperty('pagado', true);
-    expect(await ordersOf(token)).toMatchObject([
+    expect(await ordersOf(app, token)).toMatchObject([
       {
         estado: 'pagado',
         factura: expect.stringMatching(/^F\d{4}-\d{6}$/),
@@ -184,7 +181,7 @@ describe('asked for again', () => {
     expect(await stateOf(app, token, first.numero)).toBe('caducado');
     const second = fieldsOf(await order(app, token, payload(1)));
     expect(second.numero).not.toBe(first.numero);
-    expect(await ordersOf(token)).toMatchObject([{ estado: 'pendiente' }, { estado: 'caducado' }]);
+    expect(await ordersOf(app, token)).toMatchObject([{ estado: 'pendiente' }, { estado: 'caducado' }]);
   });
 });
 
@@ -213,7 +210,7 @@ describe('a change of prices', () => {
       await db.deleteFrom('tariffs').where('vigente_desde', '=', vigente_desde).execute();
     }
     expect(await notify(app, signed(notificationOf(placed.fields)))).toBe(200);
-    expect((await ordersOf(token)).map(({ estado, totalAPagar }) => [estado, totalAPagar])).toEqual([
+    expect((await ordersOf(app, token)).map(({ estado, totalAPagar }) => [estado, totalAPagar])).toEqual([
       ['caducado', 302.5],
       ['pagado', 242],
     ]);
@@ -228,6 +225,6 @@ describe("another user's order", () => {
     expect([answer.status, answer.body.msg]).toEqual([404, 'El pago no existe.']);
     expect((await call(app, 'GET', '/pagos/2611NADA', { token })).status).toBe(404);
     expect((await call(app, 'GET', `/pagos/${numero}`)).status).toBe(401);
-    expect(await ordersOf(other.token)).toEqual([]);
+    expect(await ordersOf(app, other.token)).toEqual([]);
   });
 });

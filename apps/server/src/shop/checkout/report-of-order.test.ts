@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '../../accounts/test/visitor.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { newBuyer, order, payload } from './test/buyer.ts';
+import { newBuyer, order, ordersOf, payload } from './test/buyer.ts';
 
 let app: RealApp;
 beforeAll(async () => {
   app = await startRealApp({ environment: { ROLE: 'web' } });
 });
 afterAll(() => app.close());
-
-const ordersOf = async (token: string) =>
-  (await call(app, 'GET', '/pedidos', { token })).body.data as Record<string, unknown>[];
 
 it('holds what the report is made for, and the same order with another report is another', async () => {
   const { token } = await newBuyer(app);
@@ -21,7 +17,10 @@ it('holds what the report is made for, and the same order with another report is
   for (const body of [payload(1), { ...payload(1), informe }, { ...payload(1), informe }]) {
     expect((await order(app, token, body)).status).toBe(200);
   }
-  expect((await ordersOf(token)).map((one) => one.informe)).toEqual([informe, { buje: 100, sectores: 12 }]);
+  expect((await ordersOf(app, token)).map((one) => one.informe)).toEqual([
+    informe,
+    { buje: 100, sectores: 12 },
+  ]);
 });
 
 it('holds the turbine of the report and what is supposed of it, of the open ones alone', async () => {
@@ -43,5 +42,5 @@ it('holds the turbine of the report and what is supposed of it, of the open ones
   const other = { ...informe, energia: { ...informe.energia, perdidas: {} } };
   for (const one of [informe, informe, other])
     expect((await order(app, token, { ...payload(1), informe: one })).status).toBe(200);
-  expect((await ordersOf(token)).map((one) => one.informe)).toEqual([other, informe]);
+  expect((await ordersOf(app, token)).map((one) => one.informe)).toEqual([other, informe]);
 });

@@ -92,3 +92,7 @@ export async function stateOf(app: RealApp, token: string, numero: string): Prom
   const { body } = await call(app, 'GET', `/pagos/${numero}`, { token });
   return (body.data as { estado: string } | undefined)?.estado;
 }
+
+/** The orders of a buyer, as the page lists them. */
+export const ordersOf = async (app: RealApp, token: string) =>
+  (await call(app, 'GET', '/pedidos', { token })).body.data as Record<string, unknown>[];
