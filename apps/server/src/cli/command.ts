@@ -79,7 +79,7 @@ function wrongWords(
     .split('\n')
     .find((text) => text.trimStart().split(/\s/, words).join(' ') === `${group} ${action}`);
   if (line === undefined) return `There is no command ${group} ${action}.`;
-  // As `  orders show REF   what it does`, or `  users role EMAIL admin|user`.
+  // The usage reads like ` orders show REF what it does` or ` users role EMAIL admin|user`.
   const [form = ''] = line.trimStart().split(/ {2}| \[| --/);
   const wanted = form.split(' ').slice(words);
   const missing = wanted[given.length];

@@ -14,7 +14,7 @@ import { LIMITS } from './limits.ts';
 import { type LinkPurpose, linkState, useLinks } from './links.ts';
 import { confirmRegistration, confirmUser, keepRegistration, latestRegistration } from './registrations.ts';
 
-/** What links that lead nowhere are told, by purpose. */
+/** The error for a link that leads nowhere, by the purpose of the link. */
 const LINK_FAULTS: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'expired', ErrorCode>>> = {
   confirm: { invalid: 'link-invalid', used: 'confirmation-used', expired: 'confirmation-expired' },
   reset: { invalid: 'link-invalid', used: 'reset-used', expired: 'reset-expired' },

@@ -36,7 +36,7 @@ export function windsAtHub(atlas: Atlas, { cell, asked }: ProductPoint, hub: num
   return found;
 }
 
-/** The last winds of an atlas, of which there is one for each order of a point (`kept-series.ts`). */
+/** The last hub winds of each atlas; an order of a point has only one (`kept-series.ts`). */
 const known = new WeakMap<Atlas, { readonly name: string; readonly found: Promise<HubWinds> }>();
 
 /** What a series at hub height has of a period. */

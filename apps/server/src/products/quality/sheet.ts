@@ -51,7 +51,7 @@ function mapText(percent: number | null): string | null {
     : `sin dato en ${gapShareText(percent / 100)} de sus celdas: el atlas no llega hasta allí`;
 }
 
-/** Densities differ by less than others. */
+/** Densities have more decimals because they vary less. */
 const decimals = (column: string): number => (column.includes('kg/m3') ? 4 : 2);
 
 const cell = (text: string): string => `<td>${escapeMarkup(text)}</td>`;

@@ -20,14 +20,17 @@ export interface HubClimate {
 
 export interface EnergyAtHub {
   readonly energy: Energy;
-  /** In the wind of the point, where it is known, and in that of the cell, unless its hub has a height of the atlas. */
+  /**
+   * The wind climates at the hub: that of the point, where it is known, and that of the cell, unless the hub is at a
+   * height of the atlas.
+   */
   readonly climates: readonly HubClimate[];
 }
 
 /**
- * The energy that a report shows, and the wind that it is of: of the turbine of its order, with the losses and
- * uncertainties that were supposed. A sample has none, because a month says nothing of a year. Rejects with
- * AtlasError, and as `pause` does.
+ * The energy that a report shows and the wind that it is worked out from: for the turbine of the order, with its
+ * assumed losses and uncertainties. A sample has none, because a month says nothing of a year. Rejects with AtlasError,
+ * and as `pause` does.
  */
 export async function reportEnergy(
   atlas: Atlas,

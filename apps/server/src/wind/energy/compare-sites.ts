@@ -14,7 +14,7 @@ import { groundAt } from '../values/elevation.ts';
 import { chosenCurve } from './turbine.ts';
 
 const HOUR = 60;
-/** About so many hours are told one by one; more would only blacken a drawing. */
+/** About this many hours are listed one by one; more would only blacken a drawing. */
 const SAMPLED = 1500;
 
 /** A point inside the domain: its place in the request and what a turbine has there. */
@@ -73,7 +73,7 @@ export async function compareSites(
   };
 }
 
-/** Means over the hours of which both half-hours are there. */
+/** Means over the hours that have both half-hours. */
 function hourly(series: HubSeries, power: (speed: number, density: number) => number): Site {
   const { times, stepMinutes, speed, density } = series;
   const direction = new Float64Array(speed.length).fill(Number.NaN);
@@ -109,7 +109,7 @@ function wireTogether(sites: readonly Known[], cut: number): SitesTogether {
   };
 }
 
-/** Every so many hours, so that each hour of the day comes as often as any other. */
+/** Takes hours at an even step, such that each hour of the day comes as often as any other. */
 function sample(known: readonly Known[], points: number): SiteComparison['muestra'] {
   const hours = known[0]?.speed.length ?? 0;
   let cada = Math.max(1, Math.ceil(hours / SAMPLED));
@@ -125,7 +125,7 @@ function sample(known: readonly Known[], points: number): SiteComparison['muestr
   return { cada, velocidades };
 }
 
-/** As many digits as anybody reads. */
+/** Nobody reads more digits than these. */
 const wire = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(9)) : 0);
 const wireOrNull = (value: number): number | null => (Number.isFinite(value) ? wire(value) : null);
 const correlation = (one: Float64Array, other: Float64Array): number | null =>
