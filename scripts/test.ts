@@ -68,7 +68,7 @@ function temporaryFolder(): string | undefined {
   const { bavail, bsize } = statfsSync(SHARED_MEMORY);
   if (bavail * bsize < SHARED_MEMORY_BYTES) return undefined;
   mkdirSync(folder);
-  // As a system's own: PostgreSQL runs as another user.
+  // The mode is that of a system's own folder: PostgreSQL runs as another user.
   chmodSync(folder, 0o1777);
   return folder;
 }
@@ -123,7 +123,7 @@ function outcome(step: Step, passed: boolean): Outcome {
   }
 }
 
-/** The first lines of what a test failed with, without colours. */
+/** The first lines of a test's failure, without colours. */
 const briefly = (error = ''): string =>
   stripVTControlCharacters(error).split('\n').slice(0, 6).join('\n    ');
 

@@ -35,7 +35,7 @@ window.addEventListener(
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
-// As a transition: drawn in slices, between which the browser stays free.
+// A transition draws in slices, between which the browser stays free.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

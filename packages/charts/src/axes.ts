@@ -36,7 +36,7 @@ export const axisNumber = (value: number): string => String(value).replace('.', 
 /** The look of a tooltip, which never leaves its chart. */
 export function tooltipLook(style: ChartStyle) {
   return {
-    // Without this, a tooltip reaches beyond a chart that is narrower than itself.
+    // A tooltip otherwise reaches beyond a chart that is narrower than itself.
     confine: true,
     backgroundColor: style.background,
     borderColor: style.grid,

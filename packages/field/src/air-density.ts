@@ -21,7 +21,7 @@ export function airDensityAt(density: number, ground: number, celsius: number, h
   return ((density * (ground + KELVIN)) / (celsius + KELVIN)) * share;
 }
 
-/** What of the pressure is left so many metres higher, by the hypsometric equation; temperatures in °C. */
+/** The share of the pressure that is left `rise` metres higher, by the hypsometric equation; temperatures in °C. */
 const shareOfPressure = (low: number, high: number, rise: number): number =>
   Math.exp(-(2 * GRAVITY * rise) / (DRY_AIR * (low + KELVIN + (high + KELVIN))));
 

@@ -22,7 +22,7 @@ export const isHeld = (
   { dato, variable, altura }: { readonly dato: Dato; readonly variable: string; readonly altura: number },
 ): boolean => variables.includes(variable) && alturas[dato].includes(altura);
 
-/** From this number of pixels a cell on, its value is shown as it is; smaller cells run into one another. */
+/** A cell of at least this many pixels shows its value as it is; smaller cells are blended into one another. */
 export const VISIBLE_CELL = 2.5;
 
 /** What stands in a tile of values for a pixel without data. */

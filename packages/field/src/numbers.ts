@@ -34,7 +34,7 @@ export function spanish(value: number | null | undefined, decimals: number): str
 export const withUnit = (value: number | null | undefined, decimals: number, unit: string): string =>
   spanish(value, decimals) + (unit === '' ? '' : `\u202f${unit}`);
 
-/** A length as people read it, in kilometres with so many decimals from a thousand metres on: `830 m`, `1,24 km`. */
+/** A length as people read it, in kilometres with `decimals` decimals from a thousand metres on: `830 m`, `1,24 km`. */
 export const lengthText = (metres: number, decimals: number): string =>
   metres < 1000 ? withUnit(metres, 0, 'm') : withUnit(metres / 1000, decimals, 'km');
 

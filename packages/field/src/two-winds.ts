@@ -13,9 +13,9 @@ export interface Shore {
 /** The mean speeds at one height that the two atlases have for a point, m/s. */
 export interface TwoWinds {
   readonly height: number;
-  /** That of the fine cell around the point; null where the atlas has none. */
+  /** The wind of the fine cell around the point; null where the atlas has none. */
   readonly micro: number | null;
-  /** That of the coarse cell, whose series is delivered. */
+  /** The wind of the coarse cell, whose series is delivered. */
   readonly meso: number;
   /** Metres from the point to the centre of the coarse cell. */
   readonly distance: number;

@@ -21,7 +21,7 @@ export interface Declaration {
   readonly items: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What is told of a program that is made to work as VERI*FACTU alone, or is not. */
+/** The declaration's words for yes and no. */
 const ANSWERS = { S: 'Sí', N: 'No' } as const;
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ const FIELDS = ['micro/wspd_hgt/100', 'micro/power_dens_hgt/50', 'meso/wspd_hgt/
 const FIRST_ZOOM = 6;
 const LAST_ZOOM = 14;
 
-/** A request of the page's, of which no two are alike. */
+/** A request of the page; no two of them are alike. */
 export interface Wanted {
   readonly path: string;
   readonly body?: object;

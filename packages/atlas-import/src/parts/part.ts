@@ -19,6 +19,6 @@ export interface PartWork {
 export interface PartResult {
   readonly files: readonly MadeFile[];
   readonly report: unknown;
-  /** Of the fields in single precision. */
+  /** The size of the fields in single precision. */
   readonly bytes: number;
 }

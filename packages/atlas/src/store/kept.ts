@@ -11,7 +11,10 @@ export interface KeptNumbers {
 }
 
 export interface KeptOptions {
-  /** The version of what the numbers were made from, of at most 20 letters: those of another one are not found. */
+  /**
+   * The version of the data from which the numbers were made, of at most 20 letters: numbers of another version are not
+   * found.
+   */
   readonly version: string;
   /**
    * The largest number of files. Each key has its place in one of them, which the next key of the same place

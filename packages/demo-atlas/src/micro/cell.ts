@@ -188,7 +188,7 @@ function paintRow(
   sums[3] = sumPower;
 }
 
-/** How much of the ground is land, 0 to 1, at so many metres from the coast. */
+/** The share of the ground that is land, 0 to 1, by the distance from the coast in metres. */
 const landAt = (metres: number): number => Math.min(Math.max(0.5 + metres / 400, 0), 1);
 
 /** How much of the ground is land at a place, given as for `coastAt`. */

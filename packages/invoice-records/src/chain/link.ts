@@ -15,7 +15,10 @@ export function link(record: InvoiceRecord): Previous {
   };
 }
 
-/** The number of the installation that made a record: with its issuer it says of which chain the record is. */
+/**
+ * The number of the installation that made a record. Together with the issuer it tells to which chain the record
+ * belongs.
+ */
 export const installationOf = (record: InvoiceRecord): string =>
   body(record).SistemaInformatico.NumeroInstalacion;
 

@@ -4,7 +4,7 @@ import { body, installationOf, link } from './link.ts';
 
 /** What can be wrong with a record at its place in the chain. */
 export type Flaw =
-  /** Its fingerprint is not that of what stands in it. */
+  /** Its fingerprint does not match its content. */
   | 'fingerprint'
   /** It says that it is the first and is not, or names a predecessor and is the first. */
   | 'beginning'

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startEmulator } from './server.ts';
 
-/** What the emulator is told by its environment. */
+/** The emulator's settings, from its environment. */
 const settings = z
   .object({
     /** 0 takes a free one. */

@@ -54,7 +54,9 @@ export interface InvoiceFacts extends InvoiceId {
   /** After discount. */
   readonly base: number;
   readonly tax: number;
-  /** As what the same base counts instead, where an invoice takes back the tax of another and leaves its base. */
+  /**
+   * The treatment that the same base has instead, where an invoice takes back the tax of another and leaves its base.
+   */
   readonly becomes?: Exclude<Treatment, 'taxed'>;
   /** Those that a correcting invoice corrects. */
   readonly corrects?: readonly InvoiceId[];
@@ -181,7 +183,7 @@ const AGENCY_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in one line without what XML cannot carry, cut where it is too long; one of which nothing is left is a
+ * A text in one line without characters that XML cannot carry, cut where it is too long; an empty result becomes a
  * dash.
  */
 const line = (value: string, longest: number): string =>

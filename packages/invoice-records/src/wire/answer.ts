@@ -49,7 +49,7 @@ export type Answer = z.infer<typeof answerSchema>;
 
 /** A batch that was refused as a whole: no record was looked at. */
 export interface Fault {
-  /** Of the agency's list of errors, where it names one. */
+  /** The code in the agency's list of errors, where it names one. */
   readonly code: string | undefined;
   readonly message: string;
 }

@@ -41,7 +41,7 @@ type Point = readonly [number, number];
 
 const thousandths = ([x, y]: Point): Point => [Math.round(x * 1000), Math.round(y * 1000)];
 
-/** A ring pressed into the box: what lies beyond runs along its edge, of which only the ends are kept. */
+/** A ring pressed into the box: the part beyond runs along the edge of the box, where only its ends are kept. */
 function clipped(ring: readonly Point[]): Point[] {
   const [west, south, east, north] = BOX.map((degrees) => degrees * 1000) as [number, number, number, number];
   const pressed: Point[] = [];

@@ -49,8 +49,8 @@ const nameOf = (level: keyof Borders['objects'], { id, properties: { name } }: B
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The code of what a place of the gazetteer is, where it has borders here: five digits of INE for a municipality, two
- * for a province, `c` and two for an autonomous community; null for anything else.
+ * The code of a place of the gazetteer that has borders here: five digits of INE for a municipality, two for a
+ * province, `c` and two for an autonomous community; null for anything else.
  */
 export function codeOf(place: Pick<Place, 'tipo' | 'pais' | 'nombre' | 'provincia'>): string | null {
   if (place.pais !== 'España') return null;

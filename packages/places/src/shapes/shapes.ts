@@ -13,7 +13,7 @@ export type ReadShapes =
   | Shapes
   | { readonly msg: string; readonly meant?: { readonly shapes: Shapes; readonly as: string } };
 
-/** Of numbers that may be wrong, the places on the globe. */
+/** The places on the globe among pairs of numbers that may be wrong. */
 export const placesOf = (positions: readonly (readonly number[])[]): readonly Place[] =>
   positions.flatMap(([lon = Number.NaN, lat = Number.NaN]): Place[] =>
     isOnGlobe([lon, lat]) ? [[lon, lat]] : [],

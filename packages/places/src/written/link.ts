@@ -69,7 +69,7 @@ function ownForms(path: string): URLSearchParams[] {
   try {
     return [new URLSearchParams(atob(token.replaceAll('-', '+').replaceAll('_', '/')))];
   } catch {
-    // Not base64: some other map's address.
+    // A token that is not base64 belongs to the address of some other map.
     return [];
   }
 }

@@ -13,7 +13,7 @@ export interface DepthLine {
   readonly segments: Segments;
 }
 
-/** The side in pixels of the squares of which each gets at most one label. */
+/** The side in pixels of the squares that get at most one label each. */
 export const SQUARE = 192;
 /** The distance in pixels that labels keep from the sides of their square, so that those of two squares never meet. */
 const MARGIN = 34;

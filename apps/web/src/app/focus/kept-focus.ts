@@ -6,9 +6,9 @@ const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
 /**
- * Browsers drop the focus when the element that has it is switched off, hidden or taken out, and whoever uses the
- * keyboard or a screen reader is then at the top of the page without a word. From now on the focus waits for a button
- * that is busy, and otherwise goes on from the nearest control.
+ * Browsers drop the focus when the focused element is switched off, hidden or taken out. People who use the keyboard or
+ * a screen reader are then at the top of the page without a word. After this call the focus waits for a button that is
+ * busy, and otherwise goes on from the nearest control.
  */
 export function keepFocus(): void {
   let held: Element | null = null;
@@ -57,7 +57,10 @@ function ancestorsOf(element: Element): readonly Element[] {
   return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)];
 }
 
-/** To the next control in the smallest part of the page that has one, or the one before; else to the heading. */
+/**
+ * Moves the focus within the smallest part of the page that has a control: to the control after the one that is gone,
+ * or to the one before. It goes to the heading when only the page as a whole has controls.
+ */
 function toNearest(gone: Element, around: readonly Element[]): void {
   const part = around.find((one) => one.matches('main, dialog, body') || controlsIn(one).length > 0);
   if (!part) return;

@@ -36,7 +36,7 @@ export function useAct<C extends JsonCall, Given = void>({
         isBusy.current = false;
       }),
     onSuccess: async (outcome) => {
-      // Without an answer it may have been done: the next try is the same request.
+      // A request without an answer may have been carried out, so the next try repeats the same request.
       if (outcome.ok || outcome.cause !== 'network') setMark(newUuid());
       if (outcome.ok) {
         showSnackbar('success', done);

@@ -4,8 +4,8 @@ import { inStorage } from '../../session/local-storage.ts';
 export const PROJECTS_KEY = 'proyectos';
 
 /**
- * Says that those projects wait to be moved into the account until somebody asks for it: a link began the session, and
- * whoever sent that link may have the password.
+ * Marks that those projects wait to be moved into the account until somebody asks for it: a link began the session, and
+ * the sender of that link may have the password.
  */
 export const WAITING_KEY = 'proyectosEnEspera';
 

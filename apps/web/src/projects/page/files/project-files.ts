@@ -10,7 +10,7 @@ export interface FileKind {
   readonly make: (project: ProjectContent) => string;
 }
 
-/** In the order of their buttons. */
+/** The kinds of file, in the order of their buttons. */
 export const FILE_KINDS: readonly FileKind[] = [
   { name: 'CSV', extension: 'csv', type: 'text/csv;charset=utf-8', make: toCsv },
   { name: 'GeoJSON', extension: 'geojson', type: 'application/geo+json', make: toGeoJson },
@@ -21,7 +21,7 @@ export const FILE_KINDS: readonly FileKind[] = [
 const DECIMALS = 5;
 const degrees = (value: number): string => value.toFixed(DECIMALS);
 
-/** As Spanish spreadsheets open it: UTF-8 with a byte order mark, semicolons, decimal commas. */
+/** The CSV that Spanish spreadsheets open: UTF-8 with a byte order mark, semicolons, decimal commas. */
 function toCsv({ puntos }: ProjectContent): string {
   const number = (value: number): string => degrees(value).replace('.', ',');
   const lines = puntos.map((point, at) =>
