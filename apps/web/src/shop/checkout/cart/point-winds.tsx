@@ -6,7 +6,7 @@ import classes from './point-winds.module.css';
 
 /** The mean wind at a point of the cart beside that of the cell that is sold for it, and where in the cell it lies. */
 export function PointWinds({ point }: { readonly point: LatLon }) {
-  // As in reports.
+  // The height is that of reports unless the visitor compares at another one.
   const { data: winds, isPending } = useQuery(twoWindsQuery(point, useComparedHeight(100)));
   if (isPending) {
     return (
