@@ -36,7 +36,7 @@ export function TwoWindsNote({ point, height }: Props) {
   );
 }
 
-/** Why the two differ, and where the point lies. */
+/** The reason why the two winds differ, and the place of the point. */
 export function TwoWindsReason({ point, height }: Props) {
   const { data: winds } = useQuery(twoWindsQuery(point, useComparedHeight(height)));
   return winds && <p className={classes.reason}>{twoWindsReason(winds)}</p>;

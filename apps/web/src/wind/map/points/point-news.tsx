@@ -9,7 +9,7 @@ interface Props {
   readonly selection: PointSelection;
 }
 
-/** What a screen reader says of the point that was chosen: once, when all of it is known. */
+/** Tells screen readers about the chosen point: once, when all of it is known. */
 export function PointNews({ point, selection }: Props) {
   const { data, isError } = usePointValue(point, selection);
   const outside = useIsOutside(point, selection);

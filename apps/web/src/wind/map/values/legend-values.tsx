@@ -6,7 +6,7 @@ import type { MapLook, Span } from '../state/map-state.ts';
 import classes from './scale-legend.module.css';
 
 interface Props {
-  /** The values of the first and last colour. */
+  /** The values of the first and the last colour. */
   readonly whole: Span;
   /** The values that are shown; null for all. */
   readonly rango: Span | null;

@@ -19,6 +19,6 @@ export const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' 
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** How many there are of something: `1 línea`, `12 líneas`. */
+/** A number of things: `1 línea`, `12 líneas`. */
 export const count = (number: number, one: string, many: string): string =>
   `${spanish(number, 0)} ${number === 1 ? one : many}`;
