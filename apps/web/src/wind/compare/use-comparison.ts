@@ -36,7 +36,7 @@ function sitesQuery(body: ComparisonRequest) {
   });
 }
 
-/** An answer that is on its way (undefined), there, or null outside the domain. */
+/** A point of the comparison. Its energy is undefined while it is on its way, and null outside the domain. */
 export interface Site {
   readonly number: number;
   readonly point: LatLon;

@@ -84,7 +84,7 @@ export function BestCells({ cells: all, altura, filter }: Props) {
         {passed &&
           `${all.length === 1 ? 'Cumple' : `${from}, las que cumplen`} el filtro del mapa en su centro. `}
         {filter && !passed && 'Son las de toda el área, sin tener en cuenta el filtro del mapa. '}
-        {/* There may be more cells than these when only some were looked at. */}
+        {/* Only the windiest cells of a large area are listed: with all of them there might have been more. */}
         {!isAll && !passed && cells.length < MAX_POINTS && `${from}. `}
         {foundIn(cells, altura, km)}
         {inCart > 0 && ` Ya están en la cesta ${inCart}.`}
