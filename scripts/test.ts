@@ -78,7 +78,8 @@ function processorSeconds(): number | undefined {
   const file = '/proc/self/stat';
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  // After the name in brackets, which may hold blanks: in hundredths of a second, for programs and for the system.
+  // The times follow the name in brackets, which may hold blanks: in hundredths of a second, for programs and for the
+  // system.
   const [user = 0, system = 0] = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

@@ -15,7 +15,7 @@ import { Router } from './app/router.tsx';
 import { authoriseCalls } from './session/authorise-calls.ts';
 import { followOtherTabs } from './session/session-store.ts';
 
-// Before anybody reads it.
+// This is done before anybody reads the page.
 const { pathname, search, hash } = plainAddress(window.location);
 if (pathname !== window.location.pathname) window.history.replaceState(null, '', pathname + search + hash);
 authoriseCalls();

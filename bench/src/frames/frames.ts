@@ -5,7 +5,7 @@ import { CATEGORIES, framesOf } from './trace.ts';
 
 const VIEW = '/map?altura=100&dato=micro&variable=wspd_hgt&zoom=9&centro=42.5,-2';
 const SIZE = { width: 1440, height: 900 };
-/** On the map, away from all that lies on it. */
+/** A place on the map, away from everything that lies on it. */
 const MIDDLE = [900, 500] as const;
 /** Moves of the pointer in a drag. */
 const MOVES = 120;

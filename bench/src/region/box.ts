@@ -12,7 +12,7 @@ export interface Box {
 /** Levels whose cells have this many metres or more are written as a whole, the finer ones in the region only. */
 export const WHOLE_FROM = 600;
 
-/** So many columns and rows of mesoscale cells on each side of a middle one. */
+/** The columns and rows of mesoscale cells on each side of a middle one. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;

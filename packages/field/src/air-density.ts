@@ -41,7 +41,7 @@ export function relativeHumidity(specific: number, pressure: number, celsius: nu
 
 /** Dry air at rest cools by this for each metre that it rises, K/m: g / cp with cp = 7/2 R. */
 const ADIABATIC = GRAVITY / (3.5 * DRY_AIR);
-/** In a calm the number would be endless. */
+/** The number would be infinite in a calm. */
 const MOST_RICHARDSON = 100;
 
 /**

@@ -1,7 +1,7 @@
 import { cellText } from './datos.ts';
 import { lengthText, spanish, withUnit } from './numbers.ts';
 
-/** Where a point lies by the coast of the map. */
+/** The position of a point by the coast of the map. */
 export interface Shore {
   readonly atSea: boolean;
   /** Metres to the coast. */
@@ -105,7 +105,7 @@ function lieText({ distance, rise, ground, shore }: Lie): string {
 /** Why the two differ, and where the point lies. */
 export const twoWindsReason = (winds: Lie): string => `${causeText(winds.shore)} ${lieText(winds)}`;
 
-/** Where the point lies, and how much of its cell is land where it is not all of one kind. */
+/** The position of the point, and how much of its cell is land where it is not all of one kind. */
 export function twoWindsPlace(winds: Lie): string {
   const { shore } = winds;
   const isMixed = shore !== null && !isUniform(shore);

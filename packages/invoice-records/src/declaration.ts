@@ -4,11 +4,11 @@ import type { sistemaInformaticoSchema } from './wire/records.ts';
 
 /** What the configuration says for the declaration beside what every record says of the program. */
 export const producerSchema = z.object({
-  /** Where the producer can be written to: street, postal code, town, province, country. */
+  /** The producer's postal address: street, postal code, town, province, country. */
   address: text(300),
   /** Hardware and software that the program consists of, and what it does. */
   description: text(4000),
-  /** Where and when the producer signs: town and country; a day, `yyyy-mm-dd`. */
+  /** The place and day of the producer's signature: town and country; `yyyy-mm-dd`. */
   place: text(120),
   date: z.iso.date(),
 });

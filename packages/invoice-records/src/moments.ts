@@ -1,4 +1,6 @@
-/** Where invoices are issued from: their dates and the offset of their time stamps are those of this zone. */
+/**
+ * The time zone in which invoices are issued: their dates and the offset of their time stamps are those of this zone.
+ */
 export const MADRID = 'Europe/Madrid';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

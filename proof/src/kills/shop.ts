@@ -112,7 +112,7 @@ async function strike(
   const hits = new Map<string, number>();
   const names = Object.keys(blows);
   const starting = new Map<number, Promise<void>>();
-  // Whoever cannot start, or is killed before it is up, is started again, as a supervisor does it.
+  // A program that cannot start, or is killed before it is up, is started again, as a supervisor does it.
   const restart = async (at: number): Promise<void> => {
     for (;;) {
       try {

@@ -11,8 +11,8 @@ const foldedColumn = (column: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(${column}, NFD), ${ACCENTS}, '', 'g')`;
 
 /**
- * Whether any of these texts holds what is looked for, in whatever case, with accents or without; or whether it is the
- * amount in whole cents, with whatever sign.
+ * Whether any of these texts contains the sought one, in upper or lower case, with or without accents; or whether it is
+ * the amount in whole cents, with either sign.
  */
 export function holds(
   text: string,

@@ -8,8 +8,8 @@ interface RowFocus<List extends HTMLElement> {
 }
 
 /**
- * Where the button that took a row out is gone with it, the keyboard goes on from that of the next row. `buttons` finds
- * one button of each row, `count` says how many rows there are.
+ * Moves the keyboard from the button of a removed row, which is gone with it, to that of the next row. `buttons` finds
+ * one button of each row, `count` is the number of rows.
  */
 export function useRowFocus<List extends HTMLElement>(count: number, buttons: string): RowFocus<List> {
   const list = useRef<List>(null);

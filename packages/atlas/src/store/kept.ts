@@ -30,9 +30,8 @@ const HEADER_BYTES = KEY_BYTES + 4;
 
 /**
  * Numbers kept in `folder`. With a limited number of files nothing has to be counted or tidied up. Threads and
- * processes may share the folder: who reads a file that another is writing finds a wrong checksum and treats it as
- * missing. Reading and writing block, because such files are mostly in the system's memory and the caller waits for the
- * numbers anyway.
+ * processes may share the folder: a reader of a file that another one is writing finds a wrong checksum and treats it
+ * as missing.
  */
 export function keptNumbers(folder: string, { version, files, onFault = warn }: KeptOptions): KeptNumbers {
   const fileOf = (key: string) => join(folder, files === undefined ? key : String(crc32(key) % files));

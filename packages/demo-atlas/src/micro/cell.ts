@@ -63,7 +63,7 @@ interface PartRow {
   /** The cell's column, and the row's middle in cells from the grid's southern edge. */
   readonly i: number;
   readonly y: number;
-  /** Where its first part stands in the fields and in each terrain tile. */
+  /** The position of its first part in the fields and in each terrain tile. */
   readonly at: number;
   readonly corners: readonly [number, number, number];
   /** How much of the cell is land, 0 or 1, unless the coast is so near that each part has a share of its own. */

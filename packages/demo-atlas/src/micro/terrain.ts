@@ -26,7 +26,7 @@ export interface TerrainTile {
   readonly values: Float32Array;
 }
 
-/** Where the south-west part of mesoscale cell (i, j) stands in a tile that has `parts` values along a cell. */
+/** The position of the south-west part of mesoscale cell (i, j) in a tile that has `parts` values along a cell. */
 export function cornerOf({ side }: TerrainTile, parts: number, i: number, j: number): number {
   const cells = side / parts;
   return (j % cells) * parts * side + (i % cells) * parts;

@@ -14,7 +14,7 @@ interface World extends Topology {
 
 const COUNTRIES = ['Portugal', 'Andorra', 'France', 'Gibraltar', 'Morocco', 'Algeria'];
 
-/** Where rings are kept, degrees: west, south, east, north. */
+/** The box in which rings are kept, degrees: west, south, east, north. */
 const BOX = [-32, 27, 7, 48] as const;
 
 /** The text of `data/abroad.txt`: land of the neighbours near the peninsula, from Natural Earth at 1:10 million. */

@@ -5,7 +5,7 @@ import type { Place } from '../gazetteer/place.ts';
 import { type Bordered, type Borders, readBorders, readCommunities } from './borders.ts';
 import { municipalities } from './municipalities.ts';
 
-/** Before the two digits of an autonomous community, which provinces have too. */
+/** The letter before the two digits of an autonomous community, because provinces have two digits as well. */
 const COMMUNITY = 'c';
 
 /** Gibraltar, which the borders have at every level, though it is no part of Spain. */

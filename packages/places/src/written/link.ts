@@ -4,7 +4,9 @@ import { decimal } from './tidy.ts';
 const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
 const PAIR = new RegExp(`^(?:loc:)?${NUMBER} ?[,~] ?${NUMBER}$`);
 
-/** Where map links keep their point, the most telling first: a marker before the middle of the view. */
+/**
+ * The parameters in which map links keep their point, the most telling first: a marker before the middle of the view.
+ */
 const IN_TEXT: readonly RegExp[] = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`^geo:${NUMBER},${NUMBER}`, 'i'),

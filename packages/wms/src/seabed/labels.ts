@@ -1,6 +1,6 @@
 import type { Nodes, Segments } from './contours.ts';
 
-/** Where a depth is written on its line: the place in lattice units, and the upright angle of the line in radians. */
+/** The place of a depth on its line, in lattice units, and the upright angle of the line in radians. */
 export interface LabelSpot {
   readonly depth: number;
   readonly x: number;

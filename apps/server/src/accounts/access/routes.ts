@@ -102,7 +102,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
         await setPassword(trx, user.id, passwordHash);
         await endSessions(trx, user.id);
         await jobs.enqueue(trx, accountMail, { event: 'password-changed', email: user.email });
-        // Who reads the mail of the address owns it: a reset confirms as well.
+        // The person who reads the mail of the address owns it, so a reset confirms the address as well.
         const answer = await begin(trx, await confirmUser(trx, user.id), userAgent);
         return { ...answer, msg: 'Contraseña cambiada correctamente, redirigiendo...' };
       });

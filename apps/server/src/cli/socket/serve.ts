@@ -44,7 +44,7 @@ export function serveCommands(parts: ServeParts): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
-      // Whoever is being asked something may be away: what waits for an answer ends with none.
+      // A user who is asked something may be away, so the question is closed without an answer.
       for (const input of reading) input.close();
     });
 }

@@ -1,5 +1,5 @@
 const [COMMA, POINT, NEWLINE, SPACE] = [44, 46, 10, 32];
-/** In a time as `2009-01-01T00:00:00Z`: the days, the days and minutes, all of it. */
+/** Lengths within a time such as `2009-01-01T00:00:00Z`: the date, the date with minutes, all of it. */
 const [DATE, MINUTES, TIME] = [10, 16, 20];
 
 /** How another program wants the lines of the series' CSV. */

@@ -12,7 +12,7 @@ import { packed } from './last-decimal.ts';
 
 /** A variable with its columns, one for each height where it has heights. */
 interface Variable extends Further {
-  /** Where values begin again at zero. */
+  /** The value at which a column begins again at zero. */
   readonly turn?: number;
 }
 

@@ -8,7 +8,7 @@ import type { ReportOrder } from './order.ts';
 
 /** The wind climate at hub height, of all winds and of each sector. */
 export interface HubClimate {
-  /** Where the wind is that of, as the report calls it. */
+  /** The place of the wind, in the words of the report. */
   readonly where: string;
   /** m/s. */
   readonly mean: number;
@@ -48,7 +48,7 @@ export async function reportEnergy(
   const isHeight = atlas.metadata.heights.some((height) => height === buje);
   const climates = [
     ...(punto === undefined ? [] : [climate('en su punto (50\u202fm), serie ajustada', punto, order)]),
-    // At a height of the atlas the report has the table of the cell already.
+    // The report has the table of the cell already when the hub is at a height of the atlas.
     ...(isHeight ? [] : [climate('celda de 3\u202fkm', celda, order)]),
   ];
   return { energy, climates };

@@ -7,7 +7,7 @@ import { projectsOf } from '../projects.ts';
 
 export interface FileParts {
   readonly db: Kysely<Tables>;
-  /** Where deliveries are kept, too. */
+  /** The storage of the files, which also holds deliveries. */
   readonly files: FileStorage;
 }
 

@@ -13,7 +13,7 @@ export interface RenderPool extends AtlasPool<Task, Answer> {
 const TASKS_A_THREAD = 4;
 /** A tile takes some milliseconds, so that the last of these waits for seconds. Nobody waits longer for an answer. */
 const MOST_WAITING = 2000;
-/** After this time a map is given up: nobody waits longer for one, and clients have given it up before. */
+/** A map is given up after this time: nobody waits longer for one, and clients have given it up before. */
 const LONGEST_MS = 30_000;
 const TILE_PIXELS = 256 * 256;
 /**

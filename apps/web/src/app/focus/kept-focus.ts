@@ -31,7 +31,8 @@ export function keepFocus(): void {
   hold(document.activeElement);
   document.addEventListener('focusin', ({ target }) => hold(target instanceof Element ? target : null));
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    // Whoever leaves an element that stays as it is has clicked beside it, or gone to another window.
+    // The focus stays where a visitor leaves an element that has not changed: the visitor has clicked beside it, or
+    // gone to another window.
     if (relatedTarget === null)
       window.setTimeout(() => {
         if (held !== null && held === target && held !== document.activeElement && isUsable(held))

@@ -1,6 +1,6 @@
 import { inStorage } from '../../session/local-storage.ts';
 
-/** Where the browser keeps the projects of those who have no account, or are not logged in. */
+/** The key of the browser's storage for the projects of visitors without an account, or who are not logged in. */
 export const PROJECTS_KEY = 'proyectos';
 
 /**

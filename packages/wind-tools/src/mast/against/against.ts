@@ -25,7 +25,7 @@ export interface OneWind {
   /** The wind-atlas fit; null where there is none. */
   readonly weibull: Weibull | null;
   readonly histogram: Histogram;
-  /** In 12 sectors. */
+  /** The rose in 12 sectors. */
   readonly rose: WindRose;
 }
 

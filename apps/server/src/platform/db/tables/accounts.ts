@@ -16,7 +16,9 @@ interface Given {
   politica_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** A user; an address belongs to one user, in whatever case. The data of an unconfirmed user are those given last. */
+/**
+ * A user; an address belongs to one user, in upper or lower case. The data of an unconfirmed user are those given last.
+ */
 export interface UsersTable extends Given {
   id: string;
   role: Generated<'user' | 'admin'>;
