@@ -31,7 +31,11 @@ it('a fragment is found in a block, on several lines and behind slashes; a line 
     '// As this one does.',
     "const address = 'https://As.example';",
   ].join('\n');
-  expect(fragments('x', text)).toEqual(['x:1: Of the files.', 'x:2: As the last one. */', 'x:3: By what it is known,']);
+  expect(fragments('x', text)).toEqual([
+    'x:1: Of the files.',
+    'x:2: As the last one. */',
+    'x:3: By what it is known,',
+  ]);
 });
 
 it('comments begin as sentences, not as fragments', () => {

@@ -143,7 +143,7 @@ async function importUntilDone(config: Config): Promise<void> {
   prepareDataFolder(config.dataDir);
   step = 'database';
   const { runImporter } = await import('./imports/run.ts');
-  // What is still under way to a collector that says nothing would hold the process.
+  // Requests that are still under way to a silent collector would hold the process.
   process.exit(await runImporter(config, (from) => collect(config, from)));
 }
 

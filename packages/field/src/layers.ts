@@ -10,7 +10,7 @@ export function windLayerName(dato: Dato, variable: Variable, altura: MapHeight)
   return dato === 'meso' ? `${VARIABLE_INFO[variable].array}_ltm_${altura}` : `${variable}${altura}`;
 }
 
-/** What the map has of an atlas: its variables, and the heights of each resolution, m above ground. */
+/** The parts of an atlas on the map: its variables, and the heights of each resolution, m above ground. */
 export interface WindHoldings {
   readonly variables: readonly string[];
   readonly alturas: Readonly<Record<Dato, readonly number[]>>;

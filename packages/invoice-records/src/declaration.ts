@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from './wire/fields.ts';
 import type { sistemaInformaticoSchema } from './wire/records.ts';
 
-/** What the configuration says for the declaration beside what every record says of the program. */
+/** The configuration of the declaration, beside the description of the program in every record. */
 export const producerSchema = z.object({
   /** The producer's postal address: street, postal code, town, province, country. */
   address: text(300),

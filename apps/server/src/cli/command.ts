@@ -59,8 +59,8 @@ export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['op
 }
 
 /**
- * What is wrong with the words of a command of a group, such as `orders` or `invoices records`, with how its commands
- * are used.
+ * The error for a command of a group, such as `orders` or `invoices records`, whose words are wrong, with the usage of
+ * its commands.
  */
 export function notUnderstood(group: string, words: readonly string[], usage: string): CommandError {
   const [action, ...given] = words;

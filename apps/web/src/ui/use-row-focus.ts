@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a list and the buttons that take its rows out have to be told. */
+/** The list, and the function that the buttons for removing its rows call. */
 interface RowFocus<List extends HTMLElement> {
   readonly list: RefObject<List | null>;
   /** A row, by its place from 0, is about to be taken out. */

@@ -2,7 +2,7 @@ import type { InvoiceRecord, RegistroAlta } from '../wire/records.ts';
 
 type Previous = Extract<RegistroAlta['Encadenamiento'], { RegistroAnterior: unknown }>['RegistroAnterior'];
 
-/** What the record after another says of it. */
+/** The reference to a record in the one after it. */
 export function link(record: InvoiceRecord): Previous {
   if ('RegistroAlta' in record)
     return { ...record.RegistroAlta.IDFactura, Huella: record.RegistroAlta.Huella };

@@ -21,8 +21,8 @@ export const TREATMENTS = {
 export type Treatment = keyof typeof TREATMENTS;
 
 /**
- * Why an invoice is recorded again (AEAT 'Validaciones' 1.2.2, annex 6.1), by what the agency has of it.
- * The first record of an invoice names none of the two.
+ * The ways to record an invoice again (AEAT 'Validaciones' 1.2.2, annex 6.1), by what the agency has of it. The first
+ * record of an invoice has neither of the two marks.
  */
 export const AMENDMENTS = {
   /** It keeps a record of the invoice. */

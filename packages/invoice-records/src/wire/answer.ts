@@ -98,7 +98,7 @@ export function outcomeOf(line: AnswerLine): 'accepted' | 'accepted-with-errors'
   return RegistroDuplicado.EstadoRegistroDuplicado === 'Correcta' ? 'accepted' : 'accepted-with-errors';
 }
 
-/** What the agency says of a record that it refused or noted, with what it has instead. */
+/** The agency's message about a record that it refused or noted, with the record that it has instead. */
 export function noteOf({ DescripcionErrorRegistro, RegistroDuplicado }: AnswerLine): string | undefined {
   if (RegistroDuplicado?.EstadoRegistroDuplicado !== 'Anulada') return DescripcionErrorRegistro;
   return `${DescripcionErrorRegistro ?? ''} La AEAT tiene anulada la factura.`.trimStart();

@@ -11,7 +11,7 @@ const COMMUNITY = 'c';
 /** Gibraltar, which the borders have at every level, though it is no part of Spain. */
 const GIBRALTAR = /^54|^c20$/;
 
-/** What of the borders a code is one of. */
+/** The kind of borders that a code belongs to. */
 function levelOf(codigo: string): keyof Borders['objects'] {
   if (codigo.startsWith(COMMUNITY)) return 'autonomous_regions';
   return codigo.length === 2 ? 'provinces' : 'municipalities';

@@ -1,7 +1,7 @@
 /** Longitude and latitude in degrees. */
 export type Place = readonly [lon: number, lat: number];
 
-/** What files have of areas and lines. */
+/** The areas and lines of a file. */
 export interface Shapes {
   /** Each the outline and then the holes, closed. */
   readonly polygons: readonly (readonly (readonly Place[])[])[];

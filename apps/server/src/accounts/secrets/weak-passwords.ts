@@ -38,6 +38,6 @@ export function withoutCommonPassword<const C extends { readonly body: z.ZodObje
   return { ...call, body };
 }
 
-/** What is wrong with a new password of the user of an address. */
+/** The fault of a new password of the user with an address. */
 export const addressFault = (password: string, email: string): Fault | undefined =>
   isAddress(password, email) ? fault('password-is-address', 'password') : undefined;

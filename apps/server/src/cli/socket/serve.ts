@@ -19,7 +19,7 @@ export interface ServeParts
 export function serveCommands(parts: ServeParts): () => Promise<void> {
   const { dataDir, log } = parts;
   const path = socketIn(dataDir);
-  // What is there is of a process that was killed: this one holds the lock of the database.
+  // A socket that is there belongs to a process that was killed: this one holds the lock of the database.
   rmSync(path, { force: true });
   const reading = new Set<Interface>();
   const server = createServer((socket) => {

@@ -60,7 +60,7 @@ const PROGRAMS: readonly (readonly [program: string, formatos: readonly Formato[
   ['SAM', ['sam']],
 ];
 
-/** What the LEEME of an order says of its files at a hub that is no height of the atlas. */
+/** The notes in the LEEME of an order about its files at a hub that is no height of the atlas. */
 export function hubNotes(
   metadata: Heights,
   { formatos, ...order }: Heighted & Pick<ProductOrder, 'formatos'>,

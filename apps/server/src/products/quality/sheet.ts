@@ -56,7 +56,7 @@ const decimals = (column: string): number => (column.includes('kg/m3') ? 4 : 2);
 
 const cell = (text: string): string => `<td>${escapeMarkup(text)}</td>`;
 
-/** What is said of the whole series, as names and values of a list. */
+/** The facts about the whole series, as names and values of a list. */
 function factsOf(quality: Quality): string {
   return (
     [
@@ -85,7 +85,7 @@ function factsOf(quality: Quality): string {
     .join('');
 }
 
-/** What is said of a column, as a row of the table. */
+/** The facts about a column, as a row of the table. */
 function rowOf({
   column,
   values,

@@ -8,7 +8,7 @@ import { hasMicro } from '../values/values.ts';
 /** The sources of the lines and names that the map service draws beside the atlas. */
 const BASE_CREDIT = 'Mapa base: GSHHG, Natural Earth, GeoNames, © IGN de España (CC BY 4.0).';
 
-/** What the map service says of itself in its capabilities. */
+/** The description of the map service in its capabilities. */
 export function describeService(
   { metadata }: Pick<Atlas, 'metadata'>,
   publisher: Publisher,

@@ -6,7 +6,7 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 interface Props {
-  /** What a screen reader says of it. */
+  /** The name that a screen reader reads out. */
   readonly label: string;
   /** The name under which the browser saves the file. */
   readonly name: string;

@@ -63,8 +63,8 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // A filter of another address fills the fields anew, and none of them loses the focus. biome-ignore
-  // lint/correctness/useExhaustiveDependencies(filtro): when the address asks for another filter
+  // A filter of another address fills the fields anew, and none of them loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(filtro): when the address asks for another filter
   useEffect(() => {
     form.current?.reset();
     setWrong(new Map());
