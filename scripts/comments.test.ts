@@ -9,8 +9,29 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'test']);
 const BEGINNING = /(?:\/\*+(?: |\n\s*\* ?)|(?<!\/\/.*\n\s*)(?<![:'"`\w])\/\/ )(.*)/g;
 
 /** Beginnings that leave a reader without the subject: 'Of the files.', 'As the last one.', 'By what it is known.' */
-const FRAGMENT =
-  /^(?:Of|As|That of|Those of|By what|By which|By whom|By how much|From when|From where|With what|Under which|Under what|Until when|Whose|Not where|So many|For whoever|To whoever|Whoever)\b/;
+const FRAGMENTS = [
+  'Of',
+  'As',
+  'That of',
+  'Those of',
+  'By what',
+  'By which',
+  'By whom',
+  'By how much',
+  'From when',
+  'From where',
+  'With what',
+  'Under which',
+  'Under what',
+  'Until when',
+  'Whose',
+  'Not where',
+  'So many',
+  'For whoever',
+  'To whoever',
+  'Whoever',
+];
+const FRAGMENT = new RegExp(`^(?:${FRAGMENTS.join('|')})\\b`);
 
 /** Comments that begin as fragments, as `file:line: text`. */
 function fragments(file: string, text: string): string[] {
