@@ -8,7 +8,8 @@ const { viewport, ...visitor } = VISITOR;
 /** All tests but the journeys, which run under Playwright in `e2e/`. */
 export default defineConfig({
   test: {
-    // For a machine with other work, such as the journeys beside: a test that passes waits for nothing of this.
+    // The limit allows for a machine with other work, such as the journeys beside: a test that passes waits for nothing
+    // of this.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
@@ -47,7 +48,7 @@ export default defineConfig({
             provider: playwright({ launchOptions: LAUNCH_OPTIONS, contextOptions: visitor }),
             instances: [{ browser: 'chromium', viewport }],
             screenshotFailures: false,
-            // As in the journeys.
+            // The journeys use the same setting.
             locators: { exact: false },
           },
         },

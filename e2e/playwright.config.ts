@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   // So that no worker is left with the rest of a long file while the other has nothing to do.
   fullyParallel: true,
-  // For a machine with other work: a journey that passes waits for nothing of this.
+  // The limits allow for a machine with other work: a journey that passes waits for nothing of this.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   // On a machine with other work a journey can meet an order of events that it does not foresee. What passed only the

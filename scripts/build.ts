@@ -60,7 +60,7 @@ async function copyWorkspace(path: string, out: string): Promise<void> {
   await symlink(relative(dirname(link), join(out, path)), link);
 }
 
-/** Writes beside the version what the build is told apart by. */
+/** Writes the commit of the build beside the version. */
 async function writeCommit(file: string): Promise<void> {
   const own = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, `${JSON.stringify({ ...own, build: commitOf(ROOT, process.env) }, null, 2)}\n`);

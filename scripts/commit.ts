@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What a build is told apart by: `COMMIT`, where whoever builds sets it (an image is built without a repository), else
- * the commit of the clone, with `-dirty` where that was changed since. Undefined where there is none.
+ * The name of a build: `COMMIT` where the builder sets it (an image is built without a repository), else the commit of
+ * the clone, with `-dirty` where that was changed since. Undefined where there is none.
  */
 export function commitOf(
   folder: string,

@@ -15,8 +15,8 @@ const RELEASE = 'release.json';
 const ASSETS = 'assets';
 
 /**
- * Puts a built page in the place of the one that is served, file by file and `index.html` last: at every moment a whole
- * page is there. Hashed files of the release before stay for the tabs that are open; those of earlier ones go.
+ * Replaces the served page by a built one, file by file and `index.html` last: at every moment a whole page is there.
+ * Hashed files of the release before stay for the tabs that are open; those of earlier ones go.
  */
 export function publishPage(built, served) {
   const before = readRelease(served);

@@ -68,7 +68,7 @@ function temporaryFolder(): string | undefined {
   const { bavail, bsize } = statfsSync(SHARED_MEMORY);
   if (bavail * bsize < SHARED_MEMORY_BYTES) return undefined;
   mkdirSync(folder);
-  // As a system's own: PostgreSQL runs as another user.
+  // The mode is that of a system's own folder: PostgreSQL runs as another user.
   chmodSync(folder, 0o1777);
   return folder;
 }
@@ -78,7 +78,8 @@ function processorSeconds(): number | undefined {
   const file = '/proc/self/stat';
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  // After the name in brackets, which may hold blanks: in hundredths of a second, for programs and for the system.
+  // The times follow the name in brackets, which may hold blanks: in hundredths of a second, for programs and for the
+  // system.
   const [user = 0, system = 0] = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
@@ -123,7 +124,7 @@ function outcome(step: Step, passed: boolean): Outcome {
   }
 }
 
-/** The first lines of what a test failed with, without colours. */
+/** The first lines of a test's failure, without colours. */
 const briefly = (error = ''): string =>
   stripVTControlCharacters(error).split('\n').slice(0, 6).join('\n    ');
 

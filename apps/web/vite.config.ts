@@ -105,7 +105,8 @@ export default defineConfig(({ mode }) => {
   const proxy = { '/api': server, '/wms': server, '/healthz': server, '/buzon': server };
   return {
     plugins: [react(), themeVariables(), preloads(), leanCalls(), leanZod()],
-    // Of Leaflet's modules only what is used is taken: its classes are made by `extend`, which does nothing else.
+    // The build takes only the used parts of Leaflet's modules: its classes are made by `extend`, which has no side
+    // effects.
     resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     server: { port: 5173, proxy },
     preview: { proxy },

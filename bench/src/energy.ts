@@ -11,7 +11,7 @@ const POINTS = 12;
 /** How often a server starts whose very first request is for an energy. */
 const STARTS = 3;
 const HEADERS = { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench', 'content-type': 'application/json' };
-/** Between two heights of the atlas, so that the wind is interpolated half-hour by half-hour. */
+/** A height between two of the atlas, so that the wind is interpolated half-hour by half-hour. */
 const HUB = 112;
 
 /**

@@ -29,7 +29,7 @@ export function fetchOnce(url: string, agent: Agent): Promise<number> {
   });
 }
 
-/** Asks for every address once. So many clients ask at a time, each over one connection that it keeps. */
+/** Asks for every address once. `clients` of them ask at a time, each over one connection that it keeps. */
 export async function load(urls: readonly string[], clients: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];

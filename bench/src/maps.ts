@@ -87,8 +87,8 @@ export async function measureMaps(
 }
 
 /**
- * Prints what tiles of values take, of which the browser makes the map, beside pictures of the same places: as they are
- * first asked for, and once more when they are kept.
+ * Prints what it takes to make the tiles of values from which the browser draws the map, beside pictures of the same
+ * places: at the first request, and again when they are kept.
  */
 async function measureValueTiles(
   server: string,

@@ -12,7 +12,7 @@ interface Journey {
   readonly picture: (name: string) => Promise<void>;
   /** Console errors that the journey itself provokes, as expressions on their texts. */
   readonly expectedErrors: RegExp[];
-  /** From now on the public tile server answers nothing, until the journey is over. */
+  /** Makes the public tile server answer nothing until the journey is over. */
   readonly loseTiles: () => void;
   readonly cleanConsole: undefined;
 }

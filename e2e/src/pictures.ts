@@ -60,7 +60,7 @@ const LOOKED_AT = SIZES.flatMap(([width, height]) =>
 
 /** Nobody answers there: the picture shows the built-in base map. */
 const NO_TILES = 'http://127.0.0.1:9/{z}/{x}/{y}.png';
-/** Until a map is drawn, on a machine that has other work too. */
+/** Milliseconds to wait until a map is drawn; the machine may have other work too. */
 const MAP_DRAWN_MS = 120_000;
 
 /**

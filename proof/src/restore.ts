@@ -57,7 +57,7 @@ export const proveRestore: Proof = async ({ seconds }, tell) => {
     await rm(first, { recursive: true, force: true });
 
     const lostAt = performance.now();
-    // As the guide says: into an empty data folder.
+    // The guide restores into an empty data folder.
     await rm(join(second, 'database'), { recursive: true, force: true });
     await mkdir(second, { recursive: true });
     await promisify(execFile)('tar', ['--extract', '--gzip', '--file', backup, '--directory', second]);

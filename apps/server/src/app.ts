@@ -66,7 +66,7 @@ export interface AppParts {
   readonly checkAtlas: () => Promise<void>;
   /** Rejects when another version of the atlas is current than this process has. */
   readonly checkVersion?: () => Promise<void>;
-  /** From this threads open the same atlas. */
+  /** Threads open the same atlas from this source. */
   readonly atlasSource: AtlasSource;
   readonly log: LogOptions;
   /** Milliseconds that a whole request may take to arrive; a minute unless given. */
@@ -85,7 +85,7 @@ export interface App {
   readonly lookAtParts: LookAtParts;
   /** What `/metrics` answers from. */
   readonly metrics: Registry;
-  /** From now on `/readyz` says that the process is stopping, so that balancers look elsewhere. */
+  /** Makes `/readyz` say that the process is stopping, so that balancers send requests elsewhere. */
   announceStop(): void;
 }
 
@@ -93,7 +93,7 @@ const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The longest wait of an answer for a part of a distant atlas; charts are given up after twenty seconds. */
 const ATLAS_TIMEOUT_MS = 12_000;
 
-/** The whole HTTP application, ready to listen or to be injected into. Opens and closes nothing of its parts. */
+/** The whole HTTP application, ready to listen or to be injected into. It neither opens nor closes any of its parts. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, jobs, atlas, atlasSource } = parts;
   const { db } = database;
@@ -133,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   ];
   const metrics = registerMetrics(app, { token: config.metricsToken, figures });
   registerSessions(app, sessionFinder(db));
-  // People wait for these, and are told so before they have waited for the threads in vain.
+  // People wait for these answers, so a fault is told before they have waited for the threads in vain.
   const answering = { ...atlasSource, timeoutMs: ATLAS_TIMEOUT_MS };
   const { quick, thorough } = createTeams(answering);
   const places = createPlaces(quick);

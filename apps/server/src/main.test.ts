@@ -36,7 +36,7 @@ afterEach(() => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const BY_NODE = [process.execPath, join(import.meta.dirname, 'main.ts')] as const;
-/** As a user starts it, without the preparing. */
+/** A user starts the server like this, except that `--ignore-scripts` leaves out the preparing. */
 const BY_NPM = ['npm', 'start', '--ignore-scripts'] as const;
 
 function run(
@@ -84,7 +84,7 @@ describe('the process', { timeout: 3 * START_MS }, () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     expect(one.output()).not.toMatch(/deprecat|warning/i);
     one.child.kill('SIGTERM');
-    // Not before the server, too, has ended, which holds the output open.
+    // npm may end before the server, which holds the output open: both have to be over.
     await one.ended;
     expect(one.output()).toContain('"signal":"SIGTERM","msg":"stopping"');
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');

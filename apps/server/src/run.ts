@@ -46,14 +46,15 @@ try {
 
 async function start(config: Config): Promise<void> {
   if (config.role === 'importer') return importUntilDone(config);
-  // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
+  // On a terminal the block below should stay in sight, so only what needs attention is logged there unless `LOG_LEVEL`
+  // asks for more.
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
   const says = saying(pino(loggerOptions(level)));
   step = 'listening';
   await probePort(config.host, config.port);
   step = 'data folder';
   prepareDataFolder(config.dataDir);
-  // Importers have no such mask: whoever serves the atlas that they write may be another user.
+  // Importers do not set this mask: the user that serves the atlas they write may be another one.
   process.umask(OWNER_ALONE);
   // Threads that start later, and start anew after a rest, then find their code compiled.
   process.env.NODE_COMPILE_CACHE ??= join(config.dataDir, 'compiled');
@@ -122,7 +123,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const startMs = performance.now() - started;
   const { isTTY } = process.stdout;
-  // Where no terminal reads the output every line of it is an event of the log.
+  // Where no terminal reads the output, every line of it has to be an event of the log.
   if (config.production || !isTTY)
     app.server.log.info({ address: config.publicUrl, startMs: Math.round(startMs) }, 'up');
   if (!config.production)
@@ -142,11 +143,11 @@ async function importUntilDone(config: Config): Promise<void> {
   prepareDataFolder(config.dataDir);
   step = 'database';
   const { runImporter } = await import('./imports/run.ts');
-  // What is still under way to a collector that says nothing would hold the process.
+  // Requests that are still under way to a silent collector would hold the process.
   process.exit(await runImporter(config, (from) => collect(config, from)));
 }
 
-/** Sends traces and metrics from now on, where a collector is named: nothing of that is loaded elsewhere. */
+/** Sends traces and metrics from now on if a collector is named; otherwise none of that code is loaded. */
 async function collect(
   { telemetry, role }: Config,
   from: { readonly metrics: Registry; readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'> },

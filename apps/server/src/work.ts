@@ -38,7 +38,7 @@ export interface WorkParts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly atlas: Atlas;
-  /** From this threads open the same atlas. */
+  /** Threads open the same atlas from this source. */
   readonly atlasSource: AtlasSource;
   readonly checkAtlas: () => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -50,13 +50,13 @@ interface Worker<Queue extends string> {
   readonly start: () => Promise<void>;
 }
 
-/** The work of a process, but for one that only answers visitors; the result ends it. */
+/** Starts the work of a process, unless it only answers visitors; the result ends that work. */
 export const workOfRole = (parts: WorkParts): Promise<() => Promise<void>> =>
   parts.config.role === 'web' ? Promise.resolve(async () => undefined) : startWork(parts);
 
 /**
- * Does the work of every kind of job from now on, cleans up now and then, and tells of what is late; the result lets go
- * of what it needs, once the jobs are closed.
+ * Does the jobs of every kind from now on, cleans up now and then, and reports what is late. The result releases what
+ * the work needs, once the jobs are closed.
  */
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
   const { config, database, jobs, atlas, atlasSource, log } = parts;

@@ -15,7 +15,7 @@ import { Router } from './app/router.tsx';
 import { authoriseCalls } from './session/authorise-calls.ts';
 import { followOtherTabs } from './session/session-store.ts';
 
-// Before anybody reads it.
+// This is done before anybody reads the page.
 const { pathname, search, hash } = plainAddress(window.location);
 if (pathname !== window.location.pathname) window.history.replaceState(null, '', pathname + search + hash);
 authoriseCalls();
@@ -35,7 +35,7 @@ window.addEventListener(
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
-// As a transition: drawn in slices, between which the browser stays free.
+// A transition draws in slices, between which the browser stays free.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

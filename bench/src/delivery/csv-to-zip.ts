@@ -14,9 +14,9 @@ import {
 import { pointsOf } from './points.ts';
 
 /**
- * `csv-to-zip.ts DATA_DIR POINTS FILE` writes the ten-year series of so many points as CSV into a zip and prints
- * time, sizes and memory as a line of JSON. The time includes the start of the threads. It is a process of its own,
- * so that its memory can be measured.
+ * `csv-to-zip.ts DATA_DIR POINTS FILE` writes the ten-year series of this number of points as CSV into a zip and prints
+ * time, sizes and memory as a line of JSON. The time includes the start of the threads. It is a process of its own, so
+ * that its memory can be measured.
  */
 const [dataDir = '', count = '1', file = ''] = process.argv.slice(2);
 const source = { atlasUrl: undefined, dataDir };

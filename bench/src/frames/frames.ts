@@ -5,11 +5,11 @@ import { CATEGORIES, framesOf } from './trace.ts';
 
 const VIEW = '/map?altura=100&dato=micro&variable=wspd_hgt&zoom=9&centro=42.5,-2';
 const SIZE = { width: 1440, height: 900 };
-/** On the map, away from all that lies on it. */
+/** A place on the map, away from everything that lies on it. */
 const MIDDLE = [900, 500] as const;
 /** Moves of the pointer in a drag. */
 const MOVES = 120;
-/** Until a map is drawn, on a machine that has other work too. */
+/** Milliseconds to wait until a map is drawn; the machine may have other work too. */
 const MAP_DRAWN_MS = 240_000;
 
 /**
@@ -57,7 +57,7 @@ async function measurePage(url: string): Promise<void> {
   }
 }
 
-/** Drags there and back by steps of so many pixels, and gives the cells of a line. */
+/** Drags there and back by steps of `step` pixels, and returns the cells of a line of results. */
 async function drag(browser: Browser, page: Page, [x, y]: readonly [number, number], step: number) {
   let asked = 0;
   const count = (): void => {

@@ -15,7 +15,7 @@ it('adds the tasks of the main thread up from frame to frame, by their time of t
     frame(4000),
     task(9000, 500),
     frame(9400),
-    // Of no frame that was handed over.
+    // This task belongs to no frame that was handed over.
     task(20_000, 7000),
   ];
   // By hand: 1 + 3 ms and 0.5 ms.

@@ -11,7 +11,7 @@ const HEIGHTS = [50, 75, 100, 150, 200, 250, 500];
 /** Files with rows as wide as those of the whole grid, so that reading meets large blocks. */
 const WIDE: NewaFixture = { nx: 540, ny: 40, i0: 0, j0: 200, heights: HEIGHTS };
 const WIDE_DAYS = 2;
-/** Files with few cells but for half a year, so that the series become long. */
+/** Files with few cells but half a year of days, so that the series become long. */
 const LONG: NewaFixture = { nx: 60, ny: 4, i0: 300, j0: 300, heights: HEIGHTS };
 const LONG_DAYS = 183;
 

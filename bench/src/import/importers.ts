@@ -23,14 +23,14 @@ const TERMS =
 interface Shared {
   readonly stages: readonly Effort[];
   readonly kills: number;
-  /** From the moment the importers were started to the end of the command that gave the work out. */
+  /** Seconds from the start of the importers to the end of the command that handed out the work. */
   readonly seconds: number;
 }
 
 /**
  * Imports a synthetic month by one process alone, and through PostgreSQL by one importer, by two, and by two of which
- * one is killed every ten seconds; compares what comes of each byte by byte, and says what it took. Throws where it is
- * not the same.
+ * one is killed every ten seconds. Compares the results byte by byte, and reports the time they took. Throws where they
+ * differ.
  */
 export async function measureImporters(dataDir: string): Promise<void> {
   const days = join(dataDir, 'month');

@@ -9,10 +9,10 @@ export interface Box {
   readonly north: number;
 }
 
-/** Levels whose cells have so many metres or more are written as a whole, the finer ones in the region only. */
+/** Levels whose cells have this many metres or more are written as a whole, the finer ones in the region only. */
 export const WHOLE_FROM = 600;
 
-/** So many columns and rows of mesoscale cells on each side of a middle one. */
+/** The columns and rows of mesoscale cells on each side of a middle one. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;

@@ -69,7 +69,7 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
   };
   const field = any(FIELDS);
   let list = NO_TILES;
-  // In the order in which the page asks: lines and ground before values.
+  // Requests are made in the page's order: lines and ground before values.
   const look = async (place: Place) => {
     const { version, outlines, relief } = list;
     const tiles = window(place);

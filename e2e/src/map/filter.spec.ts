@@ -77,13 +77,13 @@ test('of the best cells of an area only those that pass are offered, and how muc
   const [land, sea] = [await foundOf('tierra'), await foundOf('mar')];
   expect(land.share).toBeGreaterThan(20);
   expect(Math.abs(land.share + sea.share - 100)).toBeLessThanOrEqual(1);
-  // Of the land and of the sea alone a cart can be filled.
+  // Land and sea each have enough places to fill a cart.
   expect([land.count, sea.count]).toEqual([20, 20]);
 });
 
 test('of a profile it is told how much of the line passes the filter', async ({ page, map }) => {
   const panel = page.getByRole('complementary', { name: 'Área' });
-  // From 9.1 to 8.1 W along 43.3 N: across the coast of A Coruña.
+  // The line goes from 9.1 to 8.1 W along 43.3 N, across the coast of A Coruña.
   const line = 'trazo=l_qx3BghpoIgqjGA';
   const shareOf = async (filtro: string): Promise<number> => {
     await map.open(`/map?altura=100&zoom=9&centro=43.3,-8.6&${line}&filtro=${filtro}`);

@@ -45,7 +45,7 @@ test('the browser draws land, sea and seabed, light and dark, and a move asks fo
   expect(asked).toEqual([]);
   for (const canvas of ['seabed', 'isobath'])
     await expect(page.locator(`canvas.${canvas}-canvas`)).toHaveAttribute('data-shown', 'ready');
-  // Without the wind the depth is read, by its legend.
+  // The depth is read from its legend once the wind is switched off.
   const depths = page.getByRole('group', { name: 'Leyenda: Profundidad del fondo marino en m' });
   await expect(depths).toHaveCount(0);
   await map.layers.getByRole('checkbox', { name: 'Viento medio' }).uncheck();

@@ -38,7 +38,7 @@ test('the legend is a tool: range, ends, palette, and a double click undoes it, 
     await page.mouse.move(x + to * width, y + 6, { steps: 8 });
     await page.mouse.up();
   };
-  // From 7 to 9 m/s of 3 to 11.
+  // The drag goes from 7 to 9 m/s on a scale of 3 to 11.
   await dragged(0.5, 0.75);
   await expect(page).toHaveURL(/rango=7(\.0\d)?,(8\.9\d|9(\.0\d)?)&/);
   const ranged = opaque(await map.pixels());
@@ -104,7 +104,7 @@ test('the legend is set without dragging: its ends are numbers that can be writt
 });
 
 test('in the dark look the legend has the colours of the dark map', async ({ page, map, loseTiles }) => {
-  // Without its own tiles the base map is drawn by the browser, in the look of the page.
+  // The browser draws the base map in the look of the page when its own tiles do not come.
   loseTiles();
   await page.emulateMedia({ colorScheme: 'dark' });
   await map.openAt(42.3, -2.2, 9);

@@ -89,7 +89,7 @@ test('a tab whose code is gone with an update reloads itself, once', async ({
 }) => {
   expectedErrors.push(/404/, ...NO_CODE);
   let documents = 0;
-  // As the server answers after an update: another document, and the tab's old chunk is gone.
+  // The server answers like this after an update: another document, and the tab's old chunk is gone.
   await page.route('**/login', async (route) => {
     documents += 1;
     if (route.request().isNavigationRequest()) return route.continue();

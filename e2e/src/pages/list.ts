@@ -4,8 +4,7 @@ import type { PagePath } from '@mapa/contract';
 type Plain = Exclude<PagePath, `${string}:${string}`>;
 
 /**
- * By whom every page is looked at for faults of accessibility: as a visitor or a user finds it at its address, or in a
- * journey that fills it.
+ * Who looks at each page for faults of accessibility: a visitor or a user at its address, or a journey that fills it.
  */
 export const PAGES: Readonly<Record<Plain, 'visitor' | 'user' | `${string}.spec.ts`>> = {
   '/map': 'map/map.spec.ts',

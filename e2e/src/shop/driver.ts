@@ -70,7 +70,7 @@ export function shopDriver(page: Page) {
       return page.evaluate(() => JSON.parse(localStorage.getItem('clickedPoints') ?? '[]') as SavedPoint[]);
     },
 
-    /** From the cart to the billing data, once every point is located. */
+    /** Goes from the cart to the billing data, once every point is located. */
     async finish(): Promise<void> {
       await expect(page.getByText('Localizando…')).toHaveCount(0);
       await button('Finalizar pedido').click();
@@ -95,7 +95,7 @@ export function shopDriver(page: Page) {
       await expect(button('Realizar pago')).toBeVisible();
     },
 
-    /** From points in the cart to the page of the payment, without formats of choice, which take long to make. */
+    /** Goes from points in the cart to the page of the payment, without optional formats, which take long to make. */
     async prepare(points: readonly SavedPoint[] = THREE, address = NAVARRA): Promise<void> {
       await this.fillCesta(points);
       await this.confirm(address);
@@ -126,7 +126,7 @@ export function shopDriver(page: Page) {
   };
 }
 
-/** For what waits until an order is delivered, behind the orders of the journeys before. */
+/** The limit for what waits until an order is delivered, behind the orders of earlier journeys. */
 export const UNTIL_DELIVERED = { timeout: 240_000 };
 
 export const PAY = /^Pagar /;

@@ -52,7 +52,8 @@ test('an engineer registers, compares five points, finds two of them to be one, 
   await picture('comparacion');
 
   await page.getByRole('link', { name: 'Cesta: 5 puntos' }).click();
-  // In the cart's own table: the map behind the page says the same, and the first rows of a series are a table too.
+  // The text is looked for in the cart's own table: the map behind the page says the same, and the first rows of a
+  // series are a table too.
   await expect(shop.points).toContainText('Repetido: comparte el punto de mesoescala con el punto 5.');
   // The rows have their last height, so that the button below them stands still.
   await expect(shop.points.getByText(/En su punto \(50/)).toHaveCount(5);

@@ -32,7 +32,7 @@ for (const { who, address, provincia, pais, note, place, ground } of BUYERS) {
     await account.enter();
     await shop.fillCesta(ONE);
     await shop.finish();
-    // Until the address is known, 200.00 and the general 21%.
+    // The price is 200.00 with the general 21% until the address is known.
     await expect(shop.total).toHaveText(euros('242,00'));
     await shop.fillBilling(address);
     await page.getByLabel('País', { exact: true }).blur();

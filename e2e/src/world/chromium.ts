@@ -21,7 +21,7 @@ function chromium(): string {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder.
+      // The browser is not in this folder.
     }
   }
   return 'chromium';

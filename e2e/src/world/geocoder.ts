@@ -5,7 +5,7 @@ export interface Geocoder {
   readonly url: string;
   /** Queries and headers of the searches made, the oldest first. */
   readonly searches: { readonly query: Record<string, string>; readonly headers: Record<string, unknown> }[];
-  /** From now on every search is a 503. */
+  /** Makes every later search a 503. */
   fail(): void;
   recover(): void;
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
 export interface PublicTiles {
   /** Template for `BASE_TILES_URL`. */
   readonly template: string;
-  /** From now on every tile is a 503. */
+  /** Makes every later tile a 503. */
   fail(): void;
   recover(): void;
   stop(): Promise<void>;

@@ -33,7 +33,7 @@ export function axisLook(style: ChartStyle, name: string) {
 /** The look of a tooltip, which never leaves its chart. */
 export function tooltipLook(style: ChartStyle) {
   return {
-    // Without this, a tooltip reaches beyond a chart that is narrower than itself.
+    // A tooltip otherwise reaches beyond a chart that is narrower than itself.
     confine: true,
     backgroundColor: style.background,
     borderColor: style.grid,

@@ -53,7 +53,7 @@ export const loginSchema = z.object({
 const ABBREVIATED = /(?<![\p{L}\p{N}])\p{L}{1,3}\.(?=(?:del?|las?|los|el|y|i|d[aeo]s?)\s)/giu;
 /** What makes an address of the web: a scheme or `www`, a sign that no name has, or a dot between two words. */
 const WEB = /:\/\/|w{3}\.|[@\\。]|[\p{L}\p{N}]\/[\p{L}\p{N}]|[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}]{2}/iu;
-/** Whether a text has an address of the web, also one of other scripts, or with signs that look like its own. */
+/** Whether a text has an address of the web, including one in other scripts, or with signs that look like its own. */
 const hasAddress = (text: string): boolean =>
   WEB.test(
     text
@@ -63,8 +63,8 @@ const hasAddress = (text: string): boolean =>
   );
 
 /**
- * The name of somebody who registers, with which mails to an address begin that may be somebody else's: an address of
- * the web in it would be an invitation of ours.
+ * The name in a registration. Mails to an address that may belong to somebody else begin with it, so an address of the
+ * web in it would be an invitation of ours.
  */
 const personName = (length: number) =>
   requiredText(length).refine((text) => !hasAddress(text), 'Escriba un nombre, sin direcciones web');
@@ -72,7 +72,7 @@ const personName = (length: number) =>
 const POLICY_CHANGED = 'La política de privacidad ha cambiado. Recargue la página y léala de nuevo.';
 
 const sectorFields = z.object({ sector: z.string(), otro: z.string() });
-/** Whether the free text is there that the sector 'Otro' asks for. */
+/** Whether the free text is given that the sector 'Otro' asks for. */
 const isSectorSaid = ({ sector, otro }: z.infer<typeof sectorFields>): boolean =>
   sector !== OTHER_SECTOR || otro !== '';
 const SECTOR_UNSAID = {
@@ -146,7 +146,7 @@ export const accountChangeSchema = z.object({
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
-/** The form of it, which asks for a free text where the sector is 'Otro'. */
+/** The form for changing an account, which asks for a free text where the sector is 'Otro'. */
 export const accountFormSchema = accountChangeSchema
   .extend({ otro: optionalText(MAX_LENGTH.otro) })
   .refine(isSectorSaid, SECTOR_UNSAID);
@@ -177,16 +177,16 @@ export const accountExportSchema = z.object({
   exportado: z.iso.datetime(),
   cuenta: accountSchema.extend({
     confirmada: z.iso.datetime().nullable(),
-    /** The privacy policy that was accepted with the registration; null where that was not kept. */
+    /** The privacy policy that was accepted with the registration; null where it was not kept. */
     politica: acceptedTextSchema.nullable(),
   }),
   sesiones: z.array(ownSessionSchema),
   pedidos: z.array(orderExportSchema),
-  /** Mails to the address that came back: the status code of RFC 3463, and what the server of the address said. */
+  /** Mails to the address that came back: the status code of RFC 3463, and the answer of the address's server. */
   correosDevueltos: z.array(z.object({ fecha: z.iso.datetime(), codigo: z.string(), texto: z.string() })),
   /** Months of cells (column and row of the atlas) whose wind was given for free beside a mast. */
   referencias: z.array(z.object({ celda: z.array(z.int()), desde: z.string(), hasta: z.string() })),
-  /** Each with the names of its private files, which are fetched one by one. */
+  /** The projects, each with the names of its private files, which are fetched one by one. */
   proyectos: z.array(projectSchema.extend({ archivos: z.array(projectFileSchema) })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

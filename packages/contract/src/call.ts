@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { failureSchema } from './envelope.ts';
 
 /**
- * Who may make a call: anybody, a logged-in user, an administrator; `desk` is an administrator too, but to everybody
- * else there is no such call.
+ * Who may make a call: anybody, a logged-in user, or an administrator. `desk` is for administrators too, but for all
+ * others the call does not exist.
  */
 export type Session = 'none' | 'user' | 'admin' | 'desk';
 
 /** The answer of a call that sends a file instead of an envelope. A failure still comes in the envelope. */
 export interface FileAnswer {
   readonly contentType: string;
-  /** The name under which the browser saves the file; none for what a program reads. */
+  /** The name under which the browser saves the file; absent for files that programs read. */
   readonly fileName?: string;
 }
 

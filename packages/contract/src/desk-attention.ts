@@ -4,17 +4,17 @@ import { euros, paymentNumberSchema } from './order-amounts.ts';
 
 const moment = z.iso.datetime();
 
-/** Money that was refused by the provider, of which it is not known, and that has to go back by hand. */
+/** The troubles of a refund: the provider refused it, its outcome is unknown, or it has to be made by hand. */
 export const refundTroubleSchema = z.enum(['rechazado', 'dudoso', 'a-mano']);
 
-/** What needs the owner's attention. */
+/** The cases that need the owner's attention. */
 export const attentionSchema = z.object({
   /**
-   * What stands still: since a restore nothing is sold, for last numbers are not said or the chain of records is
-   * closed; or jobs are due and no process does them.
+   * Why the shop stands still: since a restore nothing is sold, because the last numbers were not given or the chain of
+   * records is closed; or jobs are due and no process does them.
    */
   detenida: z.enum(['numeros', 'cadena', 'trabajos']).nullable(),
-  /** Paid, and not delivered an hour after they were due. */
+  /** Deliveries of paid orders that were not made an hour after they were due. */
   entregas: z.array(
     z.object({
       id: z.string(),
@@ -25,7 +25,10 @@ export const attentionSchema = z.object({
       cantidad: z.int(),
     }),
   ),
-  /** Paid after they had lapsed, twice, or though the order is gone (null) with its account; not looked at yet. */
+  /**
+   * Payments after the order had lapsed, a second time, or for an order that is gone (null) with its account; not
+   * looked at yet.
+   */
   pagos: z.array(
     z.object({
       numero: paymentNumberSchema,
@@ -35,7 +38,7 @@ export const attentionSchema = z.object({
       fecha: moment,
     }),
   ),
-  /** Money that did not go back by itself, and that the seller has not looked at yet. */
+  /** Refunds that were not made by themselves, and that the seller has not looked at yet. */
   devoluciones: z.array(
     z.object({
       /** The invoice that gives it back. */
@@ -43,16 +46,18 @@ export const attentionSchema = z.object({
       pedido: z.object({ id: z.string(), referencia: z.string() }),
       estado: refundTroubleSchema,
       importe: euros,
-      /** What the provider answered. */
+      /** The provider's answer. */
       respuesta: z.string().nullable(),
       fecha: moment,
     }),
   ),
-  /** Mails that a server could not deliver, as their reports have it, and that nobody looked at yet. */
+  /** Mails that a server could not deliver, according to its report, and that nobody has looked at yet. */
   correos: z.array(
     z.object({ id: z.string(), direccion: z.string(), codigo: z.string(), texto: z.string(), fecha: moment }),
   ),
-  /** Address and card of a buyer say different countries, and the place decided the tax; not looked at yet. */
+  /**
+   * Orders whose buyer's address and card name different countries, where the place decided the tax; not looked at yet.
+   */
   pruebas: z.array(
     z.object({
       id: z.string(),
@@ -66,7 +71,7 @@ export const attentionSchema = z.object({
     sinEnviar: z.int(),
     desde: moment.nullable(),
     rechazados: z.array(deskInvoiceSchema),
-    /** Accepted with errors, and not looked at yet. */
+    /** Invoices whose records were accepted with errors, and not looked at yet. */
     conErrores: z.array(deskInvoiceSchema),
   }),
   trabajos: z.array(deskJobSchema),

@@ -10,17 +10,17 @@ export const DESK_PAGE = 25;
 export const REFUND_REASON_LENGTH = 300;
 
 const moment = z.iso.datetime();
-/** Euros that may be negative, as those of invoices that rectify. */
+/** Euros that may be negative, such as those of invoices that rectify. */
 const signedEuros = z.number();
 
 /**
- * Said with everything that is done at the desk: what is asked for twice with the same mark, by a double click or a
- * repeated request, is done once.
+ * The mark of everything that is done at the desk: a request that comes twice with the same mark, by a double click or
+ * a repetition, is carried out once.
  */
 export const markSchema = z.object({ marca: z.uuid() });
 
 export const DESK_SEARCH_LENGTH = 100;
-/** A page of a list, and what its rows are to contain. */
+/** The page of a list, and a text that its rows have to contain. */
 export const listQuerySchema = z.object({
   pagina: z.coerce.number().int().min(1).max(100_000).default(1),
   buscar: freeText(DESK_SEARCH_LENGTH).default(''),
@@ -39,13 +39,13 @@ export const deskOrderSchema = z.object({
   email: z.string().nullable(),
   cantidad: z.int(),
   total: euros,
-  /** An invoice takes the whole of it back, or a part. */
+  /** Whether an invoice takes back the order, as a whole or in part. */
   devuelto: z.boolean(),
   aviso: paymentNoticeSchema.nullable(),
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
-/** What became of an invoice's record at the tax agency. */
+/** The outcome of an invoice's record at the tax agency. */
 export const recordOutcomeSchema = z.enum(['unsent', 'accepted', 'accepted-with-errors', 'rejected']);
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
@@ -55,7 +55,7 @@ export const deskInvoiceSchema = z.object({
   pedido: z.object({ id: z.string(), referencia: z.string() }),
   cliente: z.string(),
   total: signedEuros,
-  /** The number that this one rectifies. */
+  /** The number of the invoice that this one rectifies. */
   rectifica: z.string().nullable(),
   /** Its last record; null where invoices were not recorded. */
   registro: z
@@ -101,7 +101,7 @@ export const deskUserSchema = z.object({
 });
 export type DeskUser = z.infer<typeof deskUserSchema>;
 
-/** The queues of jobs, by the names that the log, the metrics and the desk call them by. */
+/** The queues of jobs, by their names in the log, the metrics and the desk. */
 export const JOB_QUEUES = [
   'account-mail',
   'seller-mail',
@@ -139,7 +139,7 @@ export const deskQueueSchema = z.object({
 });
 export type DeskQueue = z.infer<typeof deskQueueSchema>;
 
-/** A day in Madrid, as `2027-01-31`. */
+/** A day in Madrid, such as `2027-01-31`. */
 export const daySchema = z.iso.date('Escriba una fecha, como 2027-01-31');
 
 export const deskTariffSchema = z.object({
@@ -151,16 +151,16 @@ export const deskTariffSchema = z.object({
 });
 export type DeskTariff = z.infer<typeof deskTariffSchema>;
 
-/** What the tax agency's forms are for: a month (`2026-11`) or a quarter (`2026-T4`) of this century. */
+/** The period of the tax agency's forms: a month (`2026-11`) or a quarter (`2026-T4`) of this century. */
 export const FORMS_PERIOD = /^20\d\d-(0[1-9]|1[0-2]|T[1-4])$/;
 const NO_PERIOD = 'El periodo no es válido.';
 export const formsPeriodSchema = z.string().regex(FORMS_PERIOD, NO_PERIOD);
-/** The same, or a year (`2026`). */
+/** The period of a form, or a year (`2026`). */
 export const salesPeriodSchema = z.union([formsPeriodSchema, z.string().regex(/^20\d\d$/)], NO_PERIOD);
 
 export const SALES_BY = ['mes', 'trimestre', 'anio'] as const;
 
-/** The sales of a period in Madrid; those of invoices that rectify are taken off. */
+/** The sales of a period in Madrid, less those of invoices that rectify. */
 export const periodSalesSchema = z.object({
   periodo: z.string(),
   facturas: z.int(),
@@ -170,14 +170,14 @@ export const periodSalesSchema = z.object({
   iva: signedEuros,
   ivaDeOtros: signedEuros,
   total: signedEuros,
-  /** By kind of operation and rate in percent. */
+  /** The sums by kind of operation and rate in percent. */
   desglose: z.array(
     z.object({ operacion: z.string(), tipo: z.number(), base: signedEuros, iva: signedEuros }),
   ),
 });
 export type PeriodSales = z.infer<typeof periodSalesSchema>;
 
-/** What the sales of a period come to in the forms 303, 349 and 369, and what is in none of them. */
+/** The amounts of a period in the forms 303, 349 and 369, and the invoices that are in none of them. */
 export const salesFormsSchema = z.object({
   filas: z.array(z.object({ modelo: z.string(), concepto: z.string(), importe: signedEuros })),
   avisos: z.array(z.string()),
@@ -206,11 +206,11 @@ export const DESK_ACTIONS = [
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** Something that was done at the desk or on the command line, by whom and to what. */
+/** An action at the desk or on the command line: who did it, and to what. */
 export const deskLogSchema = z.object({
   id: z.string(),
   cuando: moment,
-  /** Address of the administrator, or who ran the command. */
+  /** The address of the administrator, or the user who ran the command. */
   quien: z.string(),
   accion: z.enum(DESK_ACTIONS),
   sobre: z.string(),
@@ -220,16 +220,16 @@ export type DeskLog = z.infer<typeof deskLogSchema>;
 
 export const refundBodySchema = markSchema.extend({
   motivo: requiredText(REFUND_REASON_LENGTH),
-  /** The reference of the order, once more. */
+  /** The reference of the order, repeated as a confirmation. */
   confirmacion: requiredText(20),
-  /** Points by their place in the order, an amount with VAT, or the VAT alone; all that is left where none is said. */
+  /** Points by their place in the order, an amount with VAT, or the VAT alone; all that is left where none is given. */
   puntos: z.array(z.int().min(1)).min(1).optional(),
   importe: euros.positive('Tiene que ser mayor que 0').optional(),
   soloIva: z.boolean().optional(),
-  /** What had been given back when this was asked for: what comes from a page that is out of date is refused. */
+  /** The amount given back before this request: a request from an outdated page is refused. */
   antes: euros,
 });
-/** Who an invoice should have been made out to. */
+/** The buyer to whom an invoice should have been made out. */
 export const buyerBodySchema = billingDataSchema.extend({
   ...markSchema.shape,
   motivo: requiredText(REFUND_REASON_LENGTH),
@@ -238,6 +238,6 @@ export const buyerBodySchema = billingDataSchema.extend({
 export const newTariffBodySchema = markSchema.extend({
   ...newTariffSchema.shape,
   desde: daySchema,
-  /** That a tariff of the same day is replaced. */
+  /** Whether a tariff of the same day may be replaced. */
   sustituir: z.boolean().optional(),
 });

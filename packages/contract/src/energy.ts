@@ -12,7 +12,7 @@ import {
 } from './rules/energy-limits.ts';
 import { TURBINE_NAMES } from './rules/turbines.ts';
 
-/** The losses that are estimated, and the categories of IEC 61400-15 by which calculations know them. */
+/** The losses that are estimated, with the categories of IEC 61400-15 that calculations use. */
 export const LOSS_CATEGORIES = {
   interaccion: 'turbine-interaction',
   disponibilidad: 'availability',
@@ -41,7 +41,7 @@ export const UNCERTAINTY_NAMES = Object.keys(
   UNCERTAINTY_CATEGORIES,
 ) as readonly (keyof typeof UNCERTAINTY_CATEGORIES)[];
 
-/** The corrections for the density of the air, and what calculations call them. */
+/** The corrections for the density of the air, with their names in calculations. */
 export const CORRECTION_METHODS = { ninguna: 'none', iec: 'iec', exponente: 'exponent' } as const;
 export const CORRECTION_NAMES = Object.keys(
   CORRECTION_METHODS,
@@ -55,7 +55,10 @@ const fields = <Name extends string>(names: readonly Name[], limits: Limits) =>
     >,
   );
 
-/** The uncertainty of the model in percent, or what the validation of the atlas found, by the mean speed of a wind. */
+/**
+ * The uncertainty of the model in percent, or `atlas` for the one found by the validation of the atlas, which depends
+ * on the mean speed of a wind.
+ */
 const modelSchema = z.union([percent(ENERGY_LIMITS.incertidumbre), z.literal('atlas')], {
   error: outside(ENERGY_LIMITS.incertidumbre, PERCENT),
 });
@@ -102,11 +105,11 @@ const [FIRST_HOUR, LAST_HOUR] = ENERGY_LIMITS.hora;
 const HOUR = `La hora tiene que ser un número entero de ${FIRST_HOUR} a ${LAST_HOUR}.`;
 const hour = z.int({ error: HOUR }).min(FIRST_HOUR, HOUR).max(LAST_HOUR, HOUR);
 
-/** Losses worked out of the series; none unless it is asked for. */
+/** Losses worked out from the series; there is none unless asked for. */
 export const computedLossesSchema = z.strictObject({
-  /** Past the end of its curve the turbine starts again below this speed, m/s. */
+  /** The turbine, once past the end of its curve, starts again below this speed, m/s. */
   histeresis: between(ENERGY_LIMITS.histeresis, 'La velocidad de rearranque').optional(),
-  /** No power outside these temperatures, °C. */
+  /** The turbine stops outside these temperatures, °C. */
   temperatura: z
     .strictObject({
       minima: between(ENERGY_LIMITS.minima, 'La mínima'),
@@ -118,9 +121,9 @@ export const computedLossesSchema = z.strictObject({
         'La temperatura por encima de la que para tiene que ser mayor que aquella por debajo de la que para.',
     })
     .optional(),
-  /** No power below 6 m/s at 10 °C or more at night, from April to October. */
+  /** Whether the turbine stops for bats: below 6 m/s at 10 °C or more at night, from April to October. */
   murcielagos: z.boolean().optional(),
-  /** From one hour to another (UTC) only this share of the curve, in percent. */
+  /** The turbine gives only this share of the curve, in percent, from one hour to another (UTC). */
   ruido: z
     .strictObject({ desde: hour, hasta: hour, porcentaje: percent(ENERGY_LIMITS.ruido) })
     .refine(({ desde, hasta }) => desde !== hasta, {
@@ -128,11 +131,11 @@ export const computedLossesSchema = z.strictObject({
       error: 'El modo nocturno tiene que acabar a otra hora de la que empieza.',
     })
     .optional(),
-  /** No more than this power in kW. */
+  /** The grid takes no more than this power in kW. */
   red: between(ENERGY_LIMITS.red, 'La potencia máxima').optional(),
 });
 
-/** What energy is asked for: a point, a turbine and what is known of its losses and uncertainties, in percent. */
+/** A request for energy: a point, a turbine, and its losses and uncertainties, in percent. */
 export const energyRequestSchema = z.strictObject({
   lat: latSchema,
   lon: lonSchema,
@@ -147,17 +150,17 @@ export const energyRequestSchema = z.strictObject({
 });
 export type EnergyRequest = z.output<typeof energyRequestSchema>;
 
-/** What the energy of a report is worked out with. An own curve is kept nowhere, so that a report has an open one. */
+/** The settings of a report's energy. An own curve is not kept anywhere, so a report has an open one. */
 export const reportEnergySchema = energyRequestSchema
   .pick({ correccion: true, perdidas: true, incertidumbres: true, calculadas: true })
   .extend({ turbina: openTurbineSchema });
 export type ReportEnergy = z.output<typeof reportEnergySchema>;
 
-/** Estimated losses in percent as calculations take them. */
+/** Estimated losses in percent, in the form that calculations take. */
 export const estimatedLosses = (perdidas: EnergyRequest['perdidas']) =>
   LOSS_NAMES.map((name) => ({ name: LOSS_CATEGORIES[name], percent: perdidas[name] ?? 0 }));
 
-/** One's own curve as calculations take it. */
+/** An own curve, in the form that calculations take. */
 export const ownCurveOf = ({
   velocidades,
   potencias,
@@ -174,7 +177,7 @@ export const windEnergySchema = z.object({
   densidad: z.number(),
   bruta: z.number(),
   neta: z.number(),
-  /** Hours at rated power that give as much, and mean over rated power. */
+  /** The hours at rated power that give the same energy, and the share of rated power that is the mean. */
   horasBrutas: z.number(),
   horasNetas: z.number(),
   factorBruto: z.number(),
@@ -188,22 +191,23 @@ export const windEnergySchema = z.object({
       calculada: z.boolean(),
     }),
   ),
-  /** Percent of energy for one percent of speed, after the losses that the series tells. */
+  /** The percent of energy that one percent of speed makes, after the losses worked out from the series. */
   sensibilidad: z.number(),
   /**
-   * Each as it was supposed, in percent of the speed (the last one of the energy), and of the energy; and all together.
+   * The uncertainties, each as it was assumed, in percent of the speed (the last one of the energy), and as a percent
+   * of the energy; and all of them together.
    */
   incertidumbres: z.array(
     z.object({ nombre: z.enum(UNCERTAINTY_NAMES), supuesta: z.number(), porcentaje: z.number() }),
   ),
   incertidumbre: z.number(),
   /**
-   * Of the energy from year to year, after the losses that the series tells: one standard deviation; null for a series
-   * of less than two years.
+   * The variation of the energy from year to year, after the losses worked out from the series: one standard deviation;
+   * null for a series of less than two years.
    */
   variabilidad: orNull,
   anios: z.array(z.object({ anio: z.int(), bruta: z.number(), neta: z.number() })),
-  /** Net energy that is exceeded with each certainty, as the mean of so many years; `sigma` in percent. */
+  /** The net energy that is exceeded with each certainty, as the mean of a number of years; `sigma` in percent. */
   horizontes: z.array(
     z.object({
       anios: z.int(),
@@ -228,13 +232,16 @@ export const energySchema = z.object({
   buje: z.number(),
   turbina: z.object({ nombre: z.string(), potencia: z.number() }),
   /**
-   * In the series of the 3 km cell, as it is delivered. Beside an energy of the point it is that of the cell itself,
-   * in which `horizontal`, what lies between cell and point, has no part.
+   * The energy in the series of the 3 km cell, as it is delivered. Beside an energy of the point it is that of the cell
+   * itself, and does not include `horizontal`, the uncertainty from cell to point.
    */
   celda: windEnergySchema,
-  /** In the adjusted series of the point, as it is delivered; null where there is no 50 m map. */
+  /** The energy in the adjusted series of the point, as it is delivered; null where there is no 50 m map. */
   punto: windEnergySchema.nullable(),
-  /** Heights of the 50 m map by which the wind of the point follows from that of the cell, from the lowest up, m. */
+  /**
+   * The heights of the 50 m map from which the wind of the point is derived from that of the cell, from the lowest up,
+   * m.
+   */
   mapa: z.array(z.number()),
   /** The speed of the point over that of the cell at hub height. */
   factor: orNull,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { orderAmountsSchema } from './order-amounts.ts';
 
 /**
- * The answer of every call that cannot do what it was asked for. `msg` is Spanish and fit to be shown. `campos` says
- * which fields of the body are wrong and why. Of an order, `pedido` gives the right amounts where its own differ, and
- * `pagado` says that its points are paid already.
+ * The answer of every call that fails. `msg` is Spanish and fit to be shown. `campos` says which fields of the body are
+ * wrong and why. For an order, `pedido` gives the correct amounts where its own differ, and `pagado` says that its
+ * points are paid already.
  */
 export const failureSchema = z.object({
   success: z.literal(false),

@@ -3,18 +3,18 @@ import { first, latLonQuerySchema, latLonSchema } from './point.ts';
 
 /** The longest span of months of a cell that an account gets for free beside its mast. */
 export const REFERENCE_MONTHS = 12;
-/** How often an account may ask for a reference in a day. */
+/** The number of references that an account may ask for in a day. */
 export const REFERENCES_A_DAY = 30;
-/** Heights of a mast in m for which there is a reference. */
+/** The lowest and the highest height of a mast, in m, for which there is a reference. */
 export const MAST_HEIGHTS = [10, 200] as const;
 
-/** The number of a month, counted from year 0, that is written as `2017-03`. */
+/** The number of a month such as `2017-03`, counted from year 0. */
 export function monthNumber(text: string): number {
   const [year, month] = text.split('-').map(Number);
   return 12 * (year ?? 0) + (month ?? 1) - 1;
 }
 
-/** A month counted from year 0, as `2017-03`. */
+/** The text of a month counted from year 0, such as `2017-03`. */
 export const monthText = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
@@ -27,7 +27,7 @@ const month = z.preprocess(
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Indique un mes como 2017-03.'),
 );
 
-/** The place and height of a mast, and the first and the last month that it has measured, as `2017-03`. */
+/** The place and height of a mast, and the first and the last month that it has measured, such as `2017-03`. */
 export const referenceQuerySchema = latLonQuerySchema.extend({
   altura: z.preprocess(
     first,
@@ -38,7 +38,7 @@ export const referenceQuerySchema = latLonQuerySchema.extend({
 });
 export type ReferenceQuery = z.output<typeof referenceQuerySchema>;
 
-/** Consecutive steps from `inicio` on: speeds in m/s and directions in degrees, null where there is none. */
+/** Consecutive steps, the first at `inicio`: speeds in m/s and directions in degrees, null where there is none. */
 export const referenceWindsSchema = z.object({
   inicio: z.iso.datetime(),
   minutos: z.int(),
@@ -52,7 +52,10 @@ export const airQuerySchema = referenceQuerySchema.omit({ desde: true, hasta: tr
 
 const stepsSchema = z.array(z.number().nullable());
 
-/** The air of the cell at the height of a mast, in consecutive steps from `inicio` on; null where there is no value. */
+/**
+ * The air of the cell at the height of a mast, in consecutive steps, the first at `inicio`; null where there is no
+ * value.
+ */
 export const referenceAirSchema = z.object({
   inicio: z.iso.datetime(),
   minutos: z.int(),
@@ -72,7 +75,7 @@ export type ReferenceAir = z.infer<typeof referenceAirSchema>;
 export const referenceSchema = z.object({
   /** The centre of the cell. */
   celda: latLonSchema,
-  /** Whether the account has bought the cell: `serie` is then the whole one as it is delivered. */
+  /** Whether the account has bought the cell, so that `serie` is the whole one as it is delivered. */
   completa: z.boolean(),
   /** The months of the atlas, the first and the last one. */
   periodo: z.object({ desde: z.string(), hasta: z.string() }),
@@ -81,16 +84,16 @@ export const referenceSchema = z.object({
   /** Mean speed of the cell at each height of the atlas over all its years, from the ground up, m and m/s. */
   perfil: z.array(z.object({ altura: z.number(), velocidad: z.number() })),
   /**
-   * The winds to lay beside the mast: the whole series, or hourly means of the months that were asked for, to 0.1 m/s
-   * and 10 degrees.
+   * The winds to compare with the mast: the whole series, or hourly means of the requested months, to 0.1 m/s and 10
+   * degrees.
    */
   serie: referenceWindsSchema,
   /**
-   * Of each month of all years one hour in ten, from the calmest to the windiest: what the long term is, but not when
-   * it blew. Null where the series is whole.
+   * One hour in ten of each month of all years, from the calmest to the windiest: this tells the long term, but not
+   * when the wind blew. Null where the series is whole.
    */
   largoPlazo: referenceWindsSchema.nullable(),
-  /** Under which terms the winds are given. */
+  /** The terms under which the winds are given. */
   licencia: z.string(),
 });
 export type Reference = z.infer<typeof referenceSchema>;

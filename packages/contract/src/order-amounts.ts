@@ -20,7 +20,7 @@ export type Order = z.infer<typeof orderAmountsSchema>;
 /** A discount in percent, and the number of points from which it applies. */
 export const discountSchema = z.object({ desde: z.int().min(1), descuento: percent });
 
-/** The number by which the payment provider knows an attempt to pay. */
+/** The number of an attempt to pay at the payment provider. */
 export const paymentNumberSchema = z
   .string()
   .regex(/^\d{4}[0-9A-Za-z]{0,8}$/, 'El número del pago no es válido.');

@@ -24,13 +24,15 @@ const CONDITIONS_CHANGED = 'Las condiciones de venta han cambiado. Recargue la p
 
 export const buyerKindSchema = z.enum(BUYER_KINDS);
 
-/** What the buyer answers beside the billing data. */
+/** The buyer's answers beside the billing data. */
 export const billingAnswers = {
-  /** That a doubtful tax number is right. */
+  /** Whether the buyer says that a doubtful tax number is right. */
   cifRevisado: z.boolean().optional(),
-  /** A business unless said otherwise. */
+  /** The kind of buyer; a business unless given. */
   comprador: buyerKindSchema.optional(),
-  /** The version of the text (`WAIVERS`) by which a consumer wants the data at once and may not withdraw then. */
+  /**
+   * The version of the text (`WAIVERS`) by which a consumer asks for the data at once and loses the right to withdraw.
+   */
   renuncia: z
     .string()
     .refine((version) => Object.hasOwn(WAIVERS, version), 'Este texto no existe')
@@ -40,12 +42,12 @@ export const billingAnswers = {
     .string()
     .refine((version): boolean => version === CONDITIONS_VERSION, CONDITIONS_CHANGED)
     .optional(),
-  /** Offer the billing data again in the next purchase. */
+  /** Whether to offer the billing data again in the next purchase. */
   recordar: z.boolean().optional(),
 };
 export type BillingAnswers = z.infer<z.ZodObject<typeof billingAnswers>>;
 
-/** What the page sends with an order: the billing data, the amounts that it showed and the mesoscale points. */
+/** The content of an order: the billing data, the amounts that the page showed and the mesoscale points. */
 export const orderPayloadSchema = z.object({
   ...billingDataSchema.shape,
   ...billingAnswers,
@@ -55,12 +57,12 @@ export const orderPayloadSchema = z.object({
       z.strictObject({
         latitud: latSchema,
         longitud: lonSchema,
-        /** The very place that was chosen in this cell. */
+        /** The exact place that was chosen in this cell. */
         elegido: z
           .strictObject({
             lat: latSchema,
             lon: lonSchema,
-            /** What the buyer calls it; as the map does unless given. */
+            /** The buyer's name for the place; that of the map unless given. */
             nombre: requiredText(MAX_LENGTH.punto).optional(),
           })
           .optional(),
@@ -68,13 +70,15 @@ export const orderPayloadSchema = z.object({
     )
     .min(1, EMPTY_CART)
     .max(MAX_POINTS, TOO_MANY_POINTS),
-  /** What is delivered beside series, report and map; all formats unless given. */
+  /** The optional files of the delivery; all formats unless given. */
   formatos: formatosSchema.optional(),
-  /** What the report is made for; the defaults unless given. */
+  /** The settings of the report; the defaults unless given. */
   informe: informeSchema.optional(),
 });
 
-/** What the seller and the payment provider send each other: parameters (JSON in base64) and their signature. */
+/**
+ * The fields that the seller and the payment provider send each other: parameters (JSON in base64) and their signature.
+ */
 export const signedFieldsSchema = z.object({
   Ds_SignatureVersion: z.string(),
   Ds_MerchantParameters: z.string(),
@@ -111,13 +115,13 @@ export const ownOrderSchema = z.object({
       posicion: z.int(),
       latMeso: latSchema,
       lonMeso: lonSchema,
-      /** The place that was chosen, and what it is called; orders of before have none. */
+      /** The place that was chosen, and its name; earlier orders have none. */
       elegido: z.object({ lat: latSchema, lon: lonSchema, nombre: z.string().nullable() }).optional(),
-      /** Whether what was paid for the point was given back. */
+      /** Whether the payment for the point was given back. */
       devuelto: z.boolean(),
     }),
   ),
-  /** What is delivered beside series, report and map; null in orders of before there was a choice. */
+  /** The optional files of the delivery; null in orders from before there was a choice. */
   formatos: formatosSchema.nullable(),
   informe: informeSchema,
   comprador: buyerKindSchema,
@@ -127,11 +131,17 @@ export const ownOrderSchema = z.object({
   desistible: z.boolean(),
   /** When the buyer withdrew. */
   desistido: z.iso.datetime().nullable(),
-  /** Where the buyer sees that the tax agency has the invoice, the address in its QR code; null where it has none. */
+  /**
+   * The address in the invoice's QR code, at which the buyer sees that the tax agency has the invoice; null where it
+   * has none.
+   */
   verificacion: z.url().nullable(),
   /** Number of the invoice; null until there is one. */
   factura: z.string().nullable(),
-  /** The invoices that rectify it, in the order of their issue; `importe` is what each gives back, `puntos` of what. */
+  /**
+   * The invoices that rectify it, in the order of their issue; `importe` is the amount that each gives back, `puntos`
+   * the points it is for.
+   */
   rectificativas: z.array(
     z.object({
       numero: z.string(),
@@ -141,7 +151,7 @@ export const ownOrderSchema = z.object({
       verificacion: z.url().nullable(),
     }),
   ),
-  /** What of the total was given back. */
+  /** The part of the total that was given back. */
   devuelto: euros,
   /** The state of the delivery; null before the payment. `bytes` is the size of the file once there is one. */
   entrega: z
@@ -158,11 +168,11 @@ export const ownOrderSchema = z.object({
 });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
 
-/** Whether all that was paid for an order was given back. */
+/** Whether the whole payment for an order was given back. */
 export const isGivenBack = ({ devuelto, totalAPagar }: Pick<OwnOrder, 'devuelto' | 'totalAPagar'>): boolean =>
   devuelto > 0 && devuelto >= totalAPagar;
 
-/** A text that somebody accepted: version, SHA-256 of its words, when. */
+/** A text that somebody accepted: version, SHA-256 of its words, and the time. */
 export const acceptedTextSchema = z.object({
   version: z.string(),
   huella: z.string(),
@@ -170,7 +180,7 @@ export const acceptedTextSchema = z.object({
 });
 const acceptedText = acceptedTextSchema.nullable();
 
-/** What VIES may say of a VAT number, and how it is told. */
+/** The possible answers of VIES about a VAT number, with their Spanish words. */
 export const VIES_OUTCOMES = {
   valid: 'confirmado',
   invalid: 'no confirmado',
@@ -178,20 +188,20 @@ export const VIES_OUTCOMES = {
 } as const;
 
 /**
- * What is kept of where a buyer elsewhere in the Union is: the country of the billing address, that of the card as its
- * bank says (its number where it has no name), the address on the network, and what VIES said.
+ * The evidence of the place of a buyer elsewhere in the Union: the country of the billing address, that of the card by
+ * its bank (its number where it has no name), the address on the network, and the answer of VIES.
  */
 export const placeEvidenceSchema = z.object({
   pais: z.string(),
   paisTarjeta: z.string().nullable(),
   ip: z.string().nullable(),
-  /** Address and card say different countries of a buyer whose place decides the tax. */
+  /** Whether address and card name different countries, for a buyer whose place decides the tax. */
   contradictorias: z.boolean(),
   vies: z
     .object({
       numero: z.string(),
       resultado: z.enum(['valid', 'invalid', 'unavailable']),
-      /** By which VIES knows that it was asked. */
+      /** The number by which VIES can confirm that it was asked. */
       consulta: z.string().nullable(),
       nombre: z.string().nullable(),
       fecha: z.iso.datetime(),
@@ -208,7 +218,7 @@ export const orderExportSchema = ownOrderSchema.extend({
   facturacion: billingDataSchema,
   pruebas: placeEvidenceSchema.nullable(),
   aceptado: z.object({ condiciones: acceptedText, renuncia: acceptedText, recordar: acceptedText }),
-  /** The attempts to pay it, the oldest first: what the bank said, and when it did. */
+  /** The attempts to pay it, the oldest first: the bank's answer and its time. */
   pagos: z.array(
     z.object({
       numero: z.string(),
@@ -223,5 +233,5 @@ export const orderExportSchema = ownOrderSchema.extend({
 });
 export type OrderExport = z.infer<typeof orderExportSchema>;
 
-/** A new download link. It is null when the file has to be made again first: then the link comes by mail. */
+/** A new download link, or null when the file has to be made again first: then the link comes by mail. */
 export const newLinkSchema = z.object({ url: z.url(), caduca: z.iso.datetime() });

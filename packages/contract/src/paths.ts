@@ -8,7 +8,7 @@ export const PAGE_PATHS = {
   forget: '/forget',
   reset: '/reset/:token',
   prices: '/precios',
-  /** The prices for those who are logged in. */
+  /** The prices for logged-in users. */
   shop: '/descarga',
   cart: '/compra',
   billing: '/datosFacturacion',
@@ -19,7 +19,7 @@ export const PAGE_PATHS = {
   projects: '/proyectos/:id?/:token?',
   /** The owner's desk. */
   desk: '/gestion/:section?/:part?',
-  /** One's own mast beside the atlas. */
+  /** The visitor's own mast beside the atlas. */
   mast: '/medidas',
   /** Several points side by side. */
   compare: '/comparar',
@@ -29,7 +29,7 @@ export const PAGE_PATHS = {
 } as const;
 export type PagePath = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS];
 
-/** The address of a section of the desk, or of one of its entries; of its first section unless said. */
+/** The address of a section of the desk, or of one of its entries; of the first section unless given. */
 export const deskPath = (section?: string, part?: string): string =>
   PAGE_PATHS.desk.replace(
     '/:section?/:part?',
@@ -45,7 +45,7 @@ export const projectsPath = (id?: string): string =>
 /** The address that shows a project to others, by the token of its link. */
 export const sharedProjectPath = (token: string): string => `${projectsPath(SHARED)}/${token}`;
 
-/** The page that a mail leads to, by the token of its link: that of a registration, or of a new password. */
+/** The page that a mail leads to, by the token of its link: that of a registration, or that of a new password. */
 export const confirmPath = (token: string): string => PAGE_PATHS.confirm.replace(':token', token);
 export const resetPath = (token: string): string => PAGE_PATHS.reset.replace(':token', token);
 
@@ -54,11 +54,11 @@ const REFUSED = ['pago', 'rechazado'] as const;
 const says = (search: string, [name, value]: readonly [string, string]): boolean =>
   new URLSearchParams(search).get(name) === value;
 
-/** Where the payment provider leads back once the charge was paid. */
+/** The path to which the payment provider leads back once the charge was paid. */
 export const PAID_PATH = `${PAGE_PATHS.map}?${PAID.join('=')}`;
-/** Where it leads back after a refusal, or when the buyer turned back. */
+/** The path to which it leads back after a refusal, or when the buyer turned back. */
 export const REFUSED_PATH = `${PAGE_PATHS.cart}?${REFUSED.join('=')}`;
-/** Whether the query of an address is that of such a way back. */
+/** Whether the query of an address is that of such a return. */
 export const saysPaid = (search: string): boolean => says(search, PAID);
 export const saysRefused = (search: string): boolean => says(search, REFUSED);
 
@@ -73,9 +73,9 @@ export const helpPath = (heading?: string): string =>
   PAGE_PATHS.help.replace('/:section?/:part?', heading === undefined ? '' : `/${heading}`);
 
 /**
- * The page that a path stands for, written as in its address. Case, extra slashes and what older addresses carry after
- * a semicolon make no difference. The empty path stands for the map, and so does every path that begins with the map's
- * name. The result is undefined when the path stands for no page.
+ * The page of a path, written as in its address. Case, extra slashes and what older addresses carry after a semicolon
+ * make no difference. The empty path stands for the map, and so does every path that begins with the map's name. The
+ * result is undefined when the path stands for no page.
  */
 export function pagePathOf(path: string): string | undefined {
   const parts = path

@@ -3,7 +3,7 @@ import { latSchema, lonSchema } from './point.ts';
 import { MAX_LENGTH, MAX_PROJECT_POINTS, PROJECT_LENGTH } from './rules/limits.ts';
 import { freeText, requiredText } from './text.ts';
 
-/** The colours that a project may have, by their names on the wire; all readable on light and on dark ground. */
+/** The colours of projects, by their names on the wire; all are readable on light and on dark ground. */
 export const PROJECT_COLOURS = {
   azul: '#1c7ed6',
   naranja: '#e8590c',
@@ -19,7 +19,7 @@ export const PROJECT_COLOUR_NAMES = Object.keys(PROJECT_COLOURS) as [ProjectColo
 
 export const TOO_MANY_IN_PROJECT = `Un proyecto tiene como máximo ${MAX_PROJECT_POINTS} puntos`;
 
-/** A point of a project: the place, what its owner calls it (empty: as the map does) and a note. */
+/** A point of a project: the place, the owner's name for it (empty: that of the map) and a note. */
 export const projectPointSchema = z.strictObject({
   lat: latSchema,
   lon: lonSchema,
@@ -28,7 +28,7 @@ export const projectPointSchema = z.strictObject({
 });
 export type ProjectPoint = z.infer<typeof projectPointSchema>;
 
-/** What users give a project; the points are in the order that they chose. */
+/** The content that users give a project; the points are in the order that they chose. */
 export const projectContentSchema = z.strictObject({
   nombre: requiredText(PROJECT_LENGTH.proyecto),
   notas: freeText(PROJECT_LENGTH.notas, true),
@@ -37,10 +37,13 @@ export const projectContentSchema = z.strictObject({
 });
 export type ProjectContent = z.infer<typeof projectContentSchema>;
 
-/** A project as its owner has it; whoever makes one chooses its id. */
+/** A project as its owner has it; the client that makes it chooses its id. */
 export const projectSchema = projectContentSchema.extend({
   id: z.uuid(),
-  /** Grows with each change, so that none is lost that was made elsewhere; 0 before the first one is kept. */
+  /**
+   * A number that grows with each change, so that a change made elsewhere is not lost; 0 before the first version is
+   * kept.
+   */
   version: z.int().min(0),
   /** When it was last changed. */
   cambiado: z.iso.datetime(),
@@ -49,18 +52,18 @@ export const projectSchema = projectContentSchema.extend({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A private file of a project, such as a measured series: only its owner sees it, also where the project is shared. */
+/** A private file of a project, such as a measured series: only its owner sees it, even where the project is shared. */
 export const projectFileSchema = z.object({
   id: z.uuid(),
   nombre: z.string(),
-  /** Bytes that are kept. */
+  /** The number of bytes that are kept. */
   bytes: z.int().min(1),
   subido: z.iso.datetime(),
 });
 export type ProjectFile = z.infer<typeof projectFileSchema>;
 
-/** The name of a file, of one line. */
+/** The name of a file, on one line. */
 export const fileNameSchema = requiredText(PROJECT_LENGTH.archivo);
 
-/** All projects that somebody has, as a browser keeps them. */
+/** All projects of a visitor, as a browser keeps them. */
 export const projectListSchema = z.array(projectSchema);

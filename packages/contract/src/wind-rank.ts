@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const windRankSchema = z.object({
   altura: z.number(),
   celda: z.number(),
-  /** Of the 50 m cell at the point; null where there is none. */
+  /** The wind of the 50 m cell at the point; null where there is none. */
   punto: z.number().nullable(),
   /** Null outside Spain and at sea. */
   provincia: z

@@ -13,9 +13,9 @@ export interface Demo {
 }
 
 /**
- * Opens the demonstration atlas. Its base fields are read from `folder`, or made and kept there, and `onProgress` is
- * told the done and total steps. Coarse chunks of the microscale that were read once are kept there too, up to 0.3 GB.
- * Rejects when the folder cannot be read or written.
+ * Opens the demonstration atlas. Its base fields are read from `folder`, or made and kept there, and `onProgress`
+ * receives the done and total steps. Coarse chunks of the microscale that were read once are kept there too, up to 0.3
+ * GB. Rejects when the folder cannot be read or written.
  */
 export async function openDemo(
   folder: string,

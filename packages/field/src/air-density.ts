@@ -21,7 +21,7 @@ export function airDensityAt(density: number, ground: number, celsius: number, h
   return ((density * (ground + KELVIN)) / (celsius + KELVIN)) * share;
 }
 
-/** What of the pressure is left so many metres higher, by the hypsometric equation; temperatures in °C. */
+/** The share of the pressure that is left `rise` metres higher, by the hypsometric equation; temperatures in °C. */
 const shareOfPressure = (low: number, high: number, rise: number): number =>
   Math.exp(-(2 * GRAVITY * rise) / (DRY_AIR * (low + KELVIN + (high + KELVIN))));
 
@@ -41,7 +41,7 @@ export function relativeHumidity(specific: number, pressure: number, celsius: nu
 
 /** Dry air at rest cools by this for each metre that it rises, K/m: g / cp with cp = 7/2 R. */
 const ADIABATIC = GRAVITY / (3.5 * DRY_AIR);
-/** In a calm the number would be endless. */
+/** The number would be infinite in a calm. */
 const MOST_RICHARDSON = 100;
 
 /**

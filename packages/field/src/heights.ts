@@ -21,7 +21,7 @@ export type MapHeight = { [H in Height]: HeightTable[H]['onMap'] extends true ? 
 /** All heights from the lowest up. JavaScript keeps integer keys in this order. */
 export const HEIGHTS: readonly Height[] = Object.keys(HEIGHT_TABLE).map((metres) => Number(metres) as Height);
 
-/** Of some heights, of which there is one, the nearest to another; of two as near the first. */
+/** The height of a list, not empty, that is nearest to another one; the first of two that are equally near. */
 export const nearest = <Metres extends number>(heights: readonly Metres[], wanted: number): Metres =>
   heights.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
 

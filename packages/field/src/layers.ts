@@ -10,7 +10,7 @@ export function windLayerName(dato: Dato, variable: Variable, altura: MapHeight)
   return dato === 'meso' ? `${VARIABLE_INFO[variable].array}_ltm_${altura}` : `${variable}${altura}`;
 }
 
-/** What the map has of an atlas: its variables, and the heights of each resolution, m above ground. */
+/** The parts of an atlas on the map: its variables, and the heights of each resolution, m above ground. */
 export interface WindHoldings {
   readonly variables: readonly string[];
   readonly alturas: Readonly<Record<Dato, readonly number[]>>;
@@ -22,7 +22,7 @@ export const isHeld = (
   { dato, variable, altura }: { readonly dato: Dato; readonly variable: string; readonly altura: number },
 ): boolean => variables.includes(variable) && alturas[dato].includes(altura);
 
-/** From this number of pixels a cell on, its value is shown as it is; smaller cells run into one another. */
+/** A cell of at least this many pixels shows its value as it is; smaller cells are blended into one another. */
 export const VISIBLE_CELL = 2.5;
 
 /** What stands in a tile of values for a pixel without data. */

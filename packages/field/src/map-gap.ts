@@ -1,16 +1,22 @@
 import { withUnit } from './numbers.ts';
 
-/** How much of a map has no value, 0 to 1, in whole percent: never none of what is some, nor all of what is not. */
+/**
+ * The share of a map without values, given from 0 to 1, in whole percent. A small gap never reads as none, and a gap
+ * that leaves some values never reads as all.
+ */
 export function gapShareText(gap: number): string {
   const percent = 100 * gap;
   if (percent < 1) return 'menos del 1\u202f%';
   return percent > 99 && gap < 1 ? 'más del 99\u202f%' : `el ${withUnit(percent, 0, '%')}`;
 }
 
-/** From this share on a buyer is told of it before paying. */
+/** Buyers are told before paying of a gap that is larger than this share. */
 const TELLING_GAP = 0.01;
 
-/** What a buyer is told of the 10 km map of a point by how much of it has no value; undefined of a whole one. */
+/**
+ * The notice to a buyer that the 10 km map of a point has a gap, by its share; undefined where the gap is too small to
+ * tell.
+ */
 export function mapGapText(gap: number | null | undefined): string | undefined {
   if (gap == null || gap <= TELLING_GAP) return undefined;
   const map = 'Su mapa de 10\u202fkm × 10\u202fkm';

@@ -40,7 +40,7 @@ export const decimalComma = (number: number | string): string => String(number).
 /** A whole number as it is, with the sign of texts for people and without points between thousands. */
 export const wholeText = (whole: number): string => String(whole).replace('-', MINUS);
 
-/** A length as people read it, in kilometres with so many decimals from a thousand metres on: `830 m`, `1,24 km`. */
+/** A length as people read it, in kilometres with `decimals` decimals from a thousand metres on: `830 m`, `1,24 km`. */
 export const lengthText = (metres: number, decimals: number): string =>
   metres < 1000 ? withUnit(metres, 0, 'm') : withUnit(metres / 1000, decimals, 'km');
 

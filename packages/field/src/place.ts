@@ -13,7 +13,7 @@ export interface LatLon {
  */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0;
 
-/** What is the same for two places that are the same: their coordinates to 5 decimals. */
+/** The key of a place, the same for two equal places: its coordinates to 5 decimals. */
 export const placeKey = ({ lat, lon }: LatLon): string => `${roundDegrees(lat)},${roundDegrees(lon)}`;
 
 /** Whether two places are the same; none is the same as no place. */

@@ -2,7 +2,7 @@ import { cellText } from './datos.ts';
 import { listText } from './lists.ts';
 import { lengthText, spanish, withUnit } from './numbers.ts';
 
-/** Where a point lies by the coast of the map. */
+/** The position of a point by the coast of the map. */
 export interface Shore {
   readonly atSea: boolean;
   /** Metres to the coast. */
@@ -14,9 +14,9 @@ export interface Shore {
 /** The mean speeds at one height that the two atlases have for a point, m/s. */
 export interface TwoWinds {
   readonly height: number;
-  /** That of the fine cell around the point; null where the atlas has none. */
+  /** The wind of the fine cell around the point; null where the atlas has none. */
   readonly micro: number | null;
-  /** That of the coarse cell, whose series is delivered. */
+  /** The wind of the coarse cell, whose series is delivered. */
   readonly meso: number;
   /** Metres from the point to the centre of the coarse cell. */
   readonly distance: number;
@@ -104,7 +104,7 @@ function lieText({ distance, rise, ground, shore }: Lie): string {
 /** Why the two differ, and where the point lies. */
 export const twoWindsReason = (winds: Lie): string => `${causeText(winds.shore)} ${lieText(winds)}`;
 
-/** Where the point lies, and how much of its cell is land where it is not all of one kind. */
+/** The position of the point, and how much of its cell is land where it is not all of one kind. */
 export function twoWindsPlace(winds: Lie): string {
   const { shore } = winds;
   const isMixed = shore !== null && !isUniform(shore);

@@ -1,8 +1,8 @@
 import type { Possible } from './relief.ts';
 
 /**
- * The colours of a variable: `wind` grows with the strength of the wind, `state` is for quantities of which more does
- * not mean stronger wind.
+ * The colours of a variable: `wind` grows with the strength of the wind, `state` is for quantities that do not mean
+ * stronger wind when they are larger.
  */
 export type PaletteName = 'wind' | 'state';
 
@@ -118,8 +118,8 @@ export const VARIABLE_INFO: Readonly<Record<Variable, VariableInfo>> = VARIABLE_
 export const VARIABLES = Object.keys(VARIABLE_TABLE) as readonly Variable[];
 
 /**
- * The variables that every atlas has: those of the specification, which products are made of. Another one is in the
- * atlases that name its unit, so that those of before open.
+ * The variables that every atlas has: those of the specification, which products are made of. Another variable is in
+ * the atlases that name its unit, so that earlier atlases open too.
  */
 export const REQUIRED_VARIABLES = [
   'wspd_hgt',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { text } from './wire/fields.ts';
 import type { sistemaInformaticoSchema } from './wire/records.ts';
 
-/** What the configuration says for the declaration beside what every record says of the program. */
+/** The configuration of the declaration, beside the description of the program in every record. */
 export const producerSchema = z.object({
-  /** Where the producer can be written to: street, postal code, town, province, country. */
+  /** The producer's postal address: street, postal code, town, province, country. */
   address: text(300),
   /** Hardware and software that the program consists of, and what it does. */
   description: text(4000),
-  /** Where and when the producer signs: town and country; a day, `yyyy-mm-dd`. */
+  /** The place and day of the producer's signature: town and country; `yyyy-mm-dd`. */
   place: text(120),
   date: z.iso.date(),
 });
@@ -21,7 +21,7 @@ export interface Declaration {
   readonly items: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What is told of a program that is made to work as VERI*FACTU alone, or is not. */
+/** The declaration's words for yes and no. */
 const ANSWERS = { S: 'Sí', N: 'No' } as const;
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 /**
- * Where invoices are issued from: their dates and the offset of their time stamps are those of this zone. This package
- * imports no other, so it names the zone itself.
+ * The time zone in which invoices are issued: their dates and the offset of their time stamps are those of this zone.
+ * This package imports no other, so it names the zone itself.
  */
 export const MADRID = 'Europe/Madrid';
 

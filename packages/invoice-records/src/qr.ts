@@ -1,6 +1,8 @@
 import type { RegistroAlta } from './wire/records.ts';
 
-/** Where a buyer compares an invoice with what the agency was sent (AEAT 'Características del QR' 0.5.0). */
+/**
+ * The address at which a buyer compares an invoice with what the agency was sent (AEAT 'Características del QR' 0.5.0).
+ */
 export const QR_PRODUCTION = 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR';
 
 /** What stands above and below the code, in letters not smaller than the rest of the invoice. */

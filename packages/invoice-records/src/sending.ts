@@ -6,7 +6,7 @@ export const FIRST_WAIT = 60;
 /** Retries come at least this often, seconds (Orden HAC/1177/2024, art. 16.4). */
 const LONGEST_WAIT = 3600;
 
-/** What is known of the last batch, and what waits. */
+/** The facts about the last batch, and the records that wait. */
 export interface SendingState {
   /** When the last batch was sent; undefined before the first. */
   readonly sentAt: Date | undefined;

@@ -46,8 +46,8 @@ export function chart(doc: Doc, option: EChartsOption, height: number, alt: stri
 }
 
 /**
- * Without a canvas the library guesses the widths of texts a little too short, so the entries of the legend stand
- * further apart.
+ * The library guesses the widths of texts a little too short where there is no canvas, so the entries of the legend
+ * stand further apart.
  */
 function airy(option: EChartsOption): EChartsOption {
   const { legend } = option;

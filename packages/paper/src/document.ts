@@ -26,7 +26,7 @@ export interface DocumentInfo {
   readonly author: string;
   readonly subject: string;
   readonly createdAt: Date;
-  /** Of the program that made it. */
+  /** The version of the program that made the document. */
   readonly version?: string | null;
 }
 

@@ -5,7 +5,7 @@ type Element = PDFKit.PDFStructureElement;
 type Kind = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 type Draw = () => void;
 
-/** A part of what a document says: something that is drawn, or further parts in their order. */
+/** A part of the content of a document: something that is drawn, or further parts in their order. */
 export interface Part {
   readonly kind: Kind;
   readonly content: Draw | readonly Part[];

@@ -19,7 +19,7 @@ interface LayerText {
   readonly title: string;
   readonly abstract: string;
   readonly keywords: readonly string[];
-  /** The web map zoom from which on the layer is drawn. Coarser maps show nothing of it. */
+  /** The layer is drawn at this zoom of the web map and finer ones. Coarser maps show nothing of it. */
   readonly minZoom: number;
 }
 
@@ -137,7 +137,7 @@ interface WindLayer extends FieldLayer {
 export const isWindLayer = (layer: Layer): layer is WindLayer =>
   layer.kind === 'field' && 'variable' in layer.raster;
 
-/** Those of some layers that there are of an atlas. */
+/** The layers of a list that an atlas has. */
 export const layersOf = (wind: WindHoldings, layers: readonly Layer[]): readonly Layer[] =>
   layers.filter((layer) => !isWindLayer(layer) || isHeld(wind, layer.raster));
 

@@ -7,7 +7,7 @@ export interface Clock {
   /** What `node` is given for a program to go by this clock, with all its threads. */
   readonly options: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Puts the clock so many milliseconds ahead of that of the machine, or behind it. */
+  /** Puts the clock this many milliseconds ahead of that of the machine, or behind it when negative. */
   put(milliseconds: number): Promise<void>;
 }
 

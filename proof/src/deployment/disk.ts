@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** What lies in a folder, on a disk of its own that can be filled. */
 export interface Disk {
   readonly folder: string;
-  /** From now on nothing more has room, or there is room again. */
+  /** Leaves no room for anything more, or gives the room back. */
   fill(isFull: boolean): Promise<void>;
   close(): Promise<void>;
 }

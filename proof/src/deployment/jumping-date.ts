@@ -12,7 +12,7 @@ const look = (): void => {
   try {
     shift = Number(readFileSync(file, 'utf8'));
   } catch (error) {
-    // Without the file the clock is right.
+    // The clock is right when there is no file.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     shift = 0;
   }

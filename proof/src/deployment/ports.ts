@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** So many ports of the loopback that nobody has, all of them different. */
+/** Finds this many ports of the loopback that nobody has, all of them different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 /** An S3 server on the loopback that can be told to fail: to answer 503, or to hang up. */
 export interface Store {
   readonly environment: Readonly<Record<string, string>>;
-  /** Where the server keeps the object of a file. */
+  /** The place where the server keeps the object of a file. */
   pathOf(file: string): string;
   fail(how: 'not' | 'busy' | 'gone'): void;
   close(): Promise<void>;

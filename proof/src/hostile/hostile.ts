@@ -20,7 +20,7 @@ import { wmsPath, wrongWms } from './wms.ts';
 
 /** Requests that are under way at a time. */
 const CLIENTS = 6;
-/** Of each call in a round, of the map service and of raw bytes; a round has a seed of its own. */
+/** The requests of a round: to each call, to the map service, and as raw bytes. A round has a seed of its own. */
 const ROUND = { calls: 20, wms: 200, raw: 60 } as const;
 const MOST_FAULTS = 40;
 
@@ -87,7 +87,7 @@ export const proveHostile: Proof = async ({ seconds, seed }, tell) => {
   }
 };
 
-/** The first, some between, and the last of what was measured. */
+/** The first and the last of the measured values, and some between them. */
 export function spread(values: readonly number[], places = 8): string {
   const step = Math.max(1, (values.length - 1) / (places - 1));
   const some = Array.from(

@@ -48,7 +48,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   TIME: ['2019-01-01', "' or 1=1"],
 };
 const NAMES = Object.keys(VALUES);
-/** A request that is right, of which each hostile one changes or leaves out something. */
+/** A correct request; each hostile one changes or leaves out a part of it. */
 const RIGHT: Readonly<Record<string, string>> = {
   SERVICE: 'WMS',
   VERSION: '1.3.0',

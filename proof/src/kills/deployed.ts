@@ -26,9 +26,9 @@ export interface Deployed {
   readonly leftOut: readonly string[];
   /** Uses the database; an embedded one only its program has open, so that it is stopped for that. */
   look<Result>(use: (database: Database) => Promise<Result>): Promise<Result>;
-  /** After a look: an embedded database's program goes on. */
+  /** Lets the program of an embedded database go on after a look. */
   resume(): Promise<void>;
-  /** Where the file of a delivery lies on this machine. */
+  /** The place of a delivery's file on this machine. */
   pathOf(file: string): string;
   close(): Promise<void>;
 }

@@ -104,7 +104,7 @@ async function wrongFile({ pathOf }: Deployed, { archivo, sha256 }: FoundOrder):
   return hash.digest('hex') === sha256 ? undefined : 'its file is another';
 }
 
-/** A delivery is told of once; a mail that is sent again after a kill has the id of the first. */
+/** A delivery is announced once; a mail that is sent again after a kill has the id of the first. */
 function wrongMails({ post }: Deployed, reference: string): string[] {
   const told = post.mails.filter((mail) => mail.reference === reference && /Sus datos/.test(mail.subject));
   const ids = new Set(told.map(({ id }) => id));

@@ -10,9 +10,9 @@ import { drain, lookThroughShop } from './look.ts';
 /** How long a blow lasts at most, and how long it is at most until the next one for each process, ms. */
 const LONGEST_BLOW = 5_000;
 const LONGEST_PEACE = 16_000;
-/** One in so many blows hits what the programs stand on, the others a process. */
+/** One in this many blows hits what the programs depend on, the others a process. */
 const GROUND_SHARE = 4;
-/** Deliveries take seconds each; so many are made after the trial. */
+/** Deliveries take seconds each and pile up until after the trial, so there are only this many customers. */
 const CUSTOMERS = 2;
 const THINK_MS = 4_000;
 /** What was begun is tried until so long after the trial, ms. */
@@ -112,7 +112,7 @@ async function strike(
   const hits = new Map<string, number>();
   const names = Object.keys(blows);
   const starting = new Map<number, Promise<void>>();
-  // Whoever cannot start, or is killed before it is up, is started again, as a supervisor does it.
+  // A program that cannot start, or is killed before it is up, is started again, as a supervisor does it.
   const restart = async (at: number): Promise<void> => {
     for (;;) {
       try {

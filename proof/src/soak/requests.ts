@@ -6,7 +6,7 @@ const FIRST_ZOOM = 6;
 const LAST_ZOOM = 14;
 const TILE_SIZE = 256;
 
-/** A request of the page's, of which no two are alike. */
+/** A request of the page; no two of them are alike. */
 export interface Wanted {
   readonly path: string;
   readonly body?: object;

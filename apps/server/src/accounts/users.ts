@@ -9,7 +9,7 @@ export type UserRow = Selectable<Tables['users']>;
 
 type Db = Kysely<Tables>;
 
-/** The user of an address, in whatever case it is written. */
+/** The user of an address, written in upper or lower case. */
 export function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')

@@ -16,7 +16,7 @@ import { CommandError, type CommandParts, logCommand } from './command.ts';
 import { commandRecorder } from './recorder.ts';
 import { reasonOf } from './refund.ts';
 
-/** What is given of the right buyer. */
+/** The fields of the right buyer that are given. */
 export interface GivenBuyer {
   readonly reason?: string | undefined;
   readonly name?: string | undefined;
@@ -103,7 +103,7 @@ const LENGTHS: Readonly<Record<Field, number>> = {
   provincia: MAX_LENGTH.provincia,
 };
 
-/** What is wrong with a field of a buyer, which its schema says in Spanish. */
+/** The fault of a field of a buyer, which its schema words in Spanish. */
 function wrongField(buyer: BillingData, field: Field): string {
   const value = buyer[field].trim();
   const length = LENGTHS[field];

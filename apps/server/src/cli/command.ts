@@ -59,8 +59,8 @@ export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['op
 }
 
 /**
- * What is wrong with the words of a command of a group, such as `orders` or `invoices records`, with how its commands
- * are used.
+ * The error for a command of a group, such as `orders` or `invoices records`, whose words are wrong, with the usage of
+ * its commands.
  */
 export function notUnderstood(group: string, words: readonly string[], usage: string): CommandError {
   const [action, ...given] = words;
@@ -79,7 +79,7 @@ function wrongWords(
     .split('\n')
     .find((text) => text.trimStart().split(/\s/, words).join(' ') === `${group} ${action}`);
   if (line === undefined) return `There is no command ${group} ${action}.`;
-  // As `  orders show REF   what it does`, or `  users role EMAIL admin|user`.
+  // The usage reads like ` orders show REF what it does` or ` users role EMAIL admin|user`.
   const [form = ''] = line.trimStart().split(/ {2}| \[| --/);
   const wanted = form.split(' ').slice(words);
   const missing = wanted[given.length];

@@ -43,7 +43,7 @@ async function main(args: readonly string[]): Promise<number> {
       const code = await askServer(config.dataDir, args, person);
       if (code !== undefined) return code;
     }
-    // With a PostgreSQL a command keeps nothing of its own here.
+    // A command needs no data folder of its own when there is a PostgreSQL.
     step = 'data folder';
     if (config.databaseUrl === undefined) prepareDataFolder(config.dataDir);
     process.umask(OWNER_ALONE);

@@ -90,7 +90,7 @@ describe('npm run admin -- orders', () => {
     };
     await Promise.all([1, 2, 3].map(() => run(runOrders, 'resend P-000001')));
     expect(await mails()).toEqual([{ state: 'created', due: true }]);
-    // As a try that failed leaves it.
+    // A try that failed leaves the job like this.
     await sql`update pgboss.job set state = 'retry', started_on = now(), start_after = now() + interval '1 hour'
       where name = 'delivery-mail'`.execute(db);
     expect(await run(runOrders, 'resend P-000001')).toEqual([

@@ -66,7 +66,7 @@ function dayOf(text: string | undefined): string {
   return day;
 }
 
-/** What is wrong with all discounts together, by what the page says of it. */
+/** The faults of all discounts together, by the page's message about them. */
 const TOGETHER: Readonly<Record<string, string>> = {
   [TWICE_DISCOUNTS]: 'a number of points stands twice',
   [FALLING_DISCOUNTS]: 'more points would have a lower one',

@@ -20,7 +20,7 @@ interface Given {
   readonly again?: boolean | undefined;
 }
 
-/** As much of an order once more within this time is taken for the same request, made again. */
+/** A refund of the same amount of the same order within this time counts as the same request, made again. */
 const REPEATED_MINUTES = 10;
 
 const FAULTS: Readonly<Record<RefundFault, string>> = {

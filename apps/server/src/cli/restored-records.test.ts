@@ -157,7 +157,7 @@ it('what was unsent at the backup and came to the agency since is settled when i
     'Registro de facturación duplicado. La AEAT tiene anulada la factura.',
   );
   expect(states(2, 3, 4)).toEqual(['Correcta', 'Anulada', 'Correcta']);
-  // By its rules an amendment brings an invoice back that was cancelled.
+  // An amendment brings a cancelled invoice back, by the agency's rules.
   expect(await outcomes(F(1))).toEqual(['accepted-with-errors', 'accepted']);
   expect(states(1)).toEqual(['Correcta']);
 });
@@ -189,7 +189,7 @@ it('under a number that is new it goes on, with a chain of its own, and the agen
 }, async () => {
   const before = await records();
   installation = '2';
-  // Not before it is known how far the numbers had come.
+  // This is refused until it is known how far the numbers had come.
   await expect(run('records', 'cancel', F(3), '--never-due')).rejects.toThrow('First say which number');
   const resumed = (await run('resume-after', F(5))).split('\n');
   expect(resumed).toEqual([

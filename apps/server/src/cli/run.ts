@@ -27,7 +27,7 @@ const settingsUsage = `\
   settings                      every environment variable, as a table
 `;
 
-/** What is run for the first word of the command line. */
+/** The commands by the first word of the command line. */
 const commands: Readonly<Record<string, Command>> = {
   users: { usage: usersUsage, run: runUsers },
   orders: { usage: ordersUsage, run: runOrders },
@@ -57,7 +57,7 @@ Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR; 
 does it.
 `;
 
-/** What is printed, with the exit code, where a command line asks for help or for no command that there is. */
+/** The text and the exit code for a command line that asks for help or for an unknown command. */
 export function helpFor(
   args: readonly string[],
 ): { readonly text: string; readonly code: number } | undefined {

@@ -7,7 +7,10 @@ export interface PricedTariff {
   readonly descuentos: readonly Discount[];
 }
 
-/** A price so many times the one before it, or such a part of it, is rather a slip, as a digit too many, than meant. */
+/**
+ * A price that is this many times the previous one, or this fraction of it, is more likely a slip, such as a digit too
+ * many, than meant.
+ */
 const SLIP_TIMES = 10;
 
 export const isUnusual = (before: PricedTariff, after: PricedTariff): boolean =>

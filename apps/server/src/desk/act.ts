@@ -4,7 +4,7 @@ import type { Session } from '../platform/api/session.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type Done, writeLog } from './log.ts';
 
-/** Undoes the transaction of what was refused. */
+/** Rolls back the transaction of a refused change. */
 class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Fault;

@@ -10,8 +10,8 @@ export interface Done {
 }
 
 /**
- * Writes down what is done in this transaction, and by whom. False where something of the same mark was done already:
- * then nothing is written. Who comes with the same mark at the same time waits for the first.
+ * Writes down what is done in this transaction, and by whom. False where something with the same mark was done already:
+ * then nothing is written. A request with the same mark at the same time waits for the first one.
  */
 export async function writeLog(
   trx: Kysely<Tables>,

@@ -8,7 +8,7 @@ import type { RefundParts } from '../shop/invoice/refund/refund.ts';
 export interface DeskParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
-  /** What is kept of a user beside the account. */
+  /** The further data that are kept of a user. */
   readonly kept: KeptElsewhere;
   /** The number of the installation that keeps records of invoices, where they are kept. */
   readonly installation: string | undefined;

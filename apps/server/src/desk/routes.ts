@@ -19,7 +19,7 @@ import { registerDeskSales } from './sales.ts';
 import { pageOf } from './search.ts';
 import { registerDeskUsers } from './users.ts';
 
-/** The owner's desk: to whoever is no administrator none of its calls exist. */
+/** The owner's desk. Its calls do not exist for users who are not administrators. */
 export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
   const { db, installation } = parts;
   serve(app, calls.atencion, async () => ({ data: await attention(db, installation) }));

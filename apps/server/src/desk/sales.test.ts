@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await logIn(app, await addUser(app, 'jefa@ejemplo.es', 'admin'));
   await sold('2025-05-10T12:00:00Z');
   await sold('2025-06-10T12:00:00Z');
-  // As the law taxes a consumer in France: 20 % of 200.00.
+  // A consumer in France is taxed by the law there: 20 % of 200.00.
   await sold('2025-06-20T12:00:00Z', true);
 });
 afterAll(() => app.close());

@@ -11,8 +11,8 @@ const foldedColumn = (column: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(${column}, NFD), ${ACCENTS}, '', 'g')`;
 
 /**
- * Whether any of these texts holds what is looked for, in whatever case, with accents or without; or whether it is the
- * amount in whole cents, with whatever sign.
+ * Whether any of these texts contains the sought one, in upper or lower case, with or without accents; or whether it is
+ * the amount in whole cents, with either sign.
  */
 export function holds(
   text: string,
@@ -21,7 +21,7 @@ export function holds(
 ): RawBuilder<boolean> {
   const cents = amountIn(text);
   const sought = folded(text);
-  // Of an accent alone nothing is left, which every text would hold.
+  // Folding leaves nothing of a lone accent, and every text contains the empty text.
   if (sought === '') return sql<boolean>`false`;
   const ways = columns.map((column) => sql`${foldedColumn(column)} ilike ${anywhere(sought)}`);
   if (amount !== undefined && cents !== undefined) ways.push(sql`abs(${amount}) = ${cents}::bigint`);
@@ -39,7 +39,7 @@ export function amountIn(text: string): number | undefined {
   return Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** A page of what was found, from 1, and how many of them there are; `rows` reads them in their order. */
+/** A page of what was found, counted from 1, and how many were found in all; `rows` reads the rows in their order. */
 export async function pageOf<DB, Found extends keyof DB, Read, Of extends keyof Read, Row, Fila>(
   found: SelectQueryBuilder<DB, Found, Record<never, never>>,
   rows: SelectQueryBuilder<Read, Of, Row>,

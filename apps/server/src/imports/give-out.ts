@@ -5,7 +5,7 @@ import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { divisionOf, openStage, sendOpenParts } from './ledger.ts';
 
-/** What is to be imported, and where to: a folder that every importer sees, or `s3://bucket/prefix`. */
+/** The files to be imported, and the target: a folder that every importer sees, or `s3://bucket/prefix`. */
 export interface Wish {
   readonly plan: ImportPlan;
   readonly division: Division;

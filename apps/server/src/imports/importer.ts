@@ -27,7 +27,7 @@ export interface ImporterParts {
   /** A folder for what importers of this machine work on, each in a folder of its own below it. */
   readonly folder: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Where the atlas grows; the place of the import's target unless given. */
+  /** The place where the atlas is built; that of the import's target unless given. */
   readonly openPlace?: (target: string) => Promise<Place>;
 }
 

@@ -79,7 +79,7 @@ const killed = (files: number) =>
     String(files),
   ]);
 
-/** As if time had passed since the last sign of life of whoever had a job. */
+/** Makes it look as if time had passed since the workers' last sign of life. */
 const letTimePass = () =>
   sql`update pgboss.job set heartbeat_on = now() - interval '25 s' where state = 'active'`.execute(
     database.db,

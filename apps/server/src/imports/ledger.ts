@@ -23,7 +23,7 @@ export const divisionOf = (row: { readonly block_days: number; readonly tile_row
 /** Rows that one statement inserts: PostgreSQL takes 65,535 values. */
 const ROWS_AT_ONCE = 5_000;
 
-/** What the manifest has of keys. */
+/** The entries of the manifest for keys. */
 export async function filesOf(
   db: Db,
   importId: string,

@@ -16,7 +16,7 @@ type Collecting = (from: {
 }) => Promise<(() => Promise<void>) | undefined>;
 
 /**
- * The whole of a process with `ROLE=importer`: makes parts of imports until none is open, or it is told to stop.
+ * The whole of a process with `ROLE=importer`: it makes parts of imports until none is open or it is asked to stop.
  * Resolves to its exit code.
  */
 export async function runImporter(config: Config, collect: Collecting): Promise<number> {

@@ -51,7 +51,7 @@ export async function standings(db: Kysely<Tables>, id?: string): Promise<Standi
 export interface Effort {
   readonly stage: PartStage;
   readonly parts: number;
-  /** Of fields in single precision. */
+  /** The size of the fields in single precision. */
   readonly bytes: number;
   readonly seconds: number;
   readonly cpuSeconds: number;

@@ -14,12 +14,12 @@ const minute = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'long', ti
 /** The calendar day, `2026-11-21`: what the law means by the date of an invoice. */
 export const madridDay = (time: Date): string => sortable.format(time);
 
-/** What the clocks show, `13:20`. */
+/** The time on the clocks there, `13:20`. */
 export const madridTime = (time: Date): string => clock.format(time);
 
 /**
- * The moment at which the clocks show a day (`2026-11-21`) and a time (`13:20`), the first where they do twice;
- * undefined where they never do.
+ * The moment at which the clocks show a day (`2026-11-21`) and a time (`13:20`), the first such moment when there are
+ * two; undefined where they never show it.
  */
 export function madridMoment(dayShown: string, timeShown: string): Date | undefined {
   const utc = Date.parse(`${dayShown}T${timeShown}:00Z`);

@@ -4,12 +4,13 @@ import type { Publisher } from '../platform/config/publisher.ts';
 
 type Licence = Pick<AtlasMetadata['licence'], 'name' | 'url'>;
 
-/** The name of a licence and where it stands, where it stands anywhere. */
+/** The name of a licence and its address, where it has one. */
 export const licenceText = ({ name, url }: Licence): string => [name, url].filter(Boolean).join(' - ');
 
 /**
- * Under which terms files are: the data under the licence of their atlas, which asks that changes be told (Creative
- * Commons BY 4.0, section 3.a.1.B), and what the seller has made of them, where it was bought, under the terms of sale.
+ * The terms of the files: the data are under the licence of their atlas, which asks that changes be told (Creative
+ * Commons BY 4.0, section 3.a.1.B), and what the seller has made of them is, where it was bought, under the terms of
+ * sale.
  */
 export function termsTexts(
   licence: Licence,

@@ -36,7 +36,7 @@ it('is made once, changed by version, kept in the order of its owner, and nobody
   expect((await save(mine.token, id, 0, content('Sierra'))).body.data).toEqual(made.body.data);
   const turned = content('Sierra', [point('B', -1.5), point('A')]);
   expect((await save(mine.token, id, 1, turned)).body.data).toMatchObject({ ...turned, version: 2 });
-  // Of more changes than there are nobody can have seen the last.
+  // Nobody can have seen the last of more changes than there are.
   expect((await save(mine.token, id, 2 ** 31, turned)).status).toBe(400);
   const late = await save(mine.token, id, 1, content('Llano'));
   expect([late.status, late.body.msg]).toEqual([409, expect.stringContaining('ha cambiado mientras tanto')]);

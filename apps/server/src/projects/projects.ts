@@ -22,8 +22,9 @@ export async function projectsOf(db: Db, userId: string): Promise<Project[]> {
 }
 
 /**
- * Makes a project of a user (`version` 0), or changes the version that was seen. A project that is made twice, as where
- * an answer was lost, is there once; a fault where it has changed meanwhile, or where there is no room.
+ * Makes a project of a user (`version` 0), or changes the version that was seen. A project that is made twice, such as
+ * when the first answer was lost, exists once. Returns a fault where the project has changed meanwhile, or where there
+ * is no room.
  */
 export async function saveProject(
   db: Db,
@@ -101,7 +102,7 @@ export async function withdrawProject(db: Db, userId: string, id: string): Promi
 
 /** What the project of a link holds; undefined where it was withdrawn, or never was. */
 export async function sharedProject(db: Db, token: string): Promise<ProjectContent | undefined> {
-  // Databases refuse some texts.
+  // PostgreSQL refuses some texts, such as those with a NUL; a token with such characters names no project.
   if (!/^[\w-]+$/.test(token)) return undefined;
   return db
     .selectFrom('projects')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { type Counted, counting, type Figure } from '../platform/http/figures.ts';
 
-/** What the seller has to look at, counted in the database. */
+/** The counts of cases that the seller has to look at. */
 export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
   counting(
     db,

@@ -12,7 +12,7 @@ interface Given {
   readonly recorder: Recorder | undefined;
 }
 
-/** What giving back an order or a part of it needs of the shop's rooms. */
+/** The parts of the shop that refunds need. */
 export const refundParts = ({ db, jobs, recorder }: Given): RefundParts => ({
   db,
   jobs,

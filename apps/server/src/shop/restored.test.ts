@@ -46,7 +46,7 @@ async function close(): Promise<void> {
   await database.close();
 }
 
-/** As after a restore into an empty data folder, which lacks the mark beside the database. */
+/** A restore into an empty data folder lacks the mark beside the database. */
 async function restore(): Promise<void> {
   await close();
   await rm(join(dataDir, 'database.mark'));
@@ -104,7 +104,7 @@ it('a restored database sends nothing again that was under way at the backup', {
   await resume('F');
   await resume('orders');
   expect(mail).not.toHaveBeenCalled();
-  // With the last counter the mail goes out, and the money is still for the seller to look at.
+  // The mail goes out with the last counter, and the money is still for the seller to look at.
   await resume('R');
   await vi.waitFor(() => expect(mail).toHaveBeenCalledOnce(), { timeout: 15_000 });
   expect([bank.mock.calls, again.mock.calls]).toEqual([[], []]);

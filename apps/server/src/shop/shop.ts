@@ -36,9 +36,9 @@ export interface ShopParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly atlas: Atlas;
-  /** What a place is called; null far from all that has a name. */
+  /** The name of a place; null far from everything that has a name. */
   readonly nameOf: (point: LatLon) => Promise<string | null>;
-  /** Where deliveries are kept. */
+  /** The storage of deliveries. */
   readonly files: FileStorage;
 }
 
@@ -49,13 +49,13 @@ export interface Shop {
   register(app: FastifyInstance): Promise<void>;
 }
 
-/** Puts the rooms of the shop together: each gets as an argument what it needs of another. */
+/** Puts the rooms of the shop together: each gets the parts of others that it needs as an argument. */
 export function openShop(parts: ShopParts): Shop {
   const { config, db, jobs, atlas, nameOf, files } = parts;
   const provider = openPaymentProvider({ config, db });
   const { production, publicUrl, contactEmail, downloads } = config;
   const notSold = whyNotSold(atlas.metadata, { production, canBePaid: provider !== undefined });
-  // Without an address of an atlas the start has said it.
+  // A missing address of the atlas was already reported at the start.
   if (production && config.atlasUrl !== undefined && provider !== undefined && notSold !== undefined)
     console.error(`REDSYS_MERCHANT_CODE: nothing is sold though it is set (${notSold}).`);
   const payment =

@@ -34,8 +34,8 @@ export function viesWork({ config, db, jobs, log }: ViesWork) {
 
 /**
  * Gives back the VAT of a paid order whose buyer turned out to be a business that owes it elsewhere in the Union: the
- * invoice is rectified in its tax alone, the money is on its way, buyer and seller get mails. Nothing where the order
- * is not paid yet, where VIES has not confirmed the number, or where there is no such tax (any more).
+ * invoice is rectified in its tax alone, the money is on its way, and buyer and seller get mails. It does nothing where
+ * the order is not paid yet, where VIES has not confirmed the number, or where there is no such tax (any more).
  */
 export async function giveTaxBack(
   trx: Transaction<Tables>,

@@ -1,9 +1,9 @@
 import type { Call } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Of how many minutes answers are remembered. */
+/** Answers are remembered for this many minutes. */
 const MINUTES = 10;
-/** Fewer answers say nothing. */
+/** A share of fewer answers than this says nothing. */
 const FEWEST = 20;
 /** The share of errors of the server above which a part counts as faulty. */
 const FAULTY = 0.05;

@@ -99,11 +99,14 @@ interface ShopStatus {
   /** Attempts to pay of the last day that the provider said something of, or nothing for half an hour. */
   readonly answered: number;
   readonly unanswered: number;
-  /** Of how many accounts the unanswered ones are. */
+  /** The number of accounts that made the unanswered attempts. */
   readonly accounts: number;
 }
 
-/** So many attempts without any answer, of so many accounts, are the provider's fault: one account may play a game. */
+/**
+ * This many attempts without any answer, by this many accounts, are the provider's fault: a single account may be up to
+ * mischief.
+ */
 const SILENT = { attempts: 5, accounts: 3 };
 
 const isSilent = ({ answered, unanswered, accounts }: ShopStatus): boolean =>

@@ -11,16 +11,17 @@ export interface Crew {
   /** `name` is what the log calls the threads. */
   join<Joined extends Threads>(threads: Joined, name: string): Joined;
   /**
-   * Has all threads start and read what the first visitor would wait for, one after another as they joined: all at once
-   * take every core, and who comes meanwhile waits for all of them. Who has come already goes before: the next threads
-   * are prepared once all are answered. Those that fail start with their work.
+   * Starts all threads and has them read what the first visitor would wait for, one after another as they joined. All
+   * at once they would take every core, and visitors who come meanwhile would wait for all of them. Visitors who have
+   * come already go first: the next threads are prepared once all are answered. Threads that fail start with their
+   * work.
    */
   warmUp(): Promise<void>;
 }
 
 /** A page asks again within this time after an answer, ms. */
 const QUIET_MS = 200;
-/** Where somebody always asks, the next threads are prepared after this time all the same, ms. */
+/** The next threads are prepared after this time, ms, even where somebody always asks. */
 const LONGEST_WAIT_MS = 2_000;
 
 /** Waits until nobody waits for an answer, nor is likely to ask for more; at most `LONGEST_WAIT_MS`. */

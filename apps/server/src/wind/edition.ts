@@ -1,6 +1,9 @@
 import { type Atlas, CHART_FORMULA } from '@mapa/atlas';
 
-/** To be raised when the same atlas is drawn in another way, so that no cache goes on showing the old drawing. */
+/**
+ * The version of the drawing, raised when the same atlas is drawn in another way, so that no cache goes on showing the
+ * old drawing.
+ */
 export const DRAWING = 9;
 
 /**

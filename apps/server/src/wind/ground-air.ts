@@ -8,7 +8,7 @@ export interface GroundAir {
   readonly ground: Float32Array;
   /** Only of an atlas that has all that it follows from. */
   readonly stability?: {
-    /** At the height that was asked for, hPa. */
+    /** The pressure at the height that was asked for, hPa. */
     readonly pressure: Float32Array;
     /** Relative humidity at 2 m, %. */
     readonly humidity: Float32Array;

@@ -1,7 +1,7 @@
 import type { Atlas, AtlasMetadata, Cell } from '@mapa/atlas';
 import { type Height, nearest } from '@mapa/field';
 
-/** Of the fields that have a series at each height, those that go on below the lowest one, and where they hold, m. */
+/** The fields that continue a profile below its lowest height, and the height at which they hold, m. */
 const NEAR_GROUND = {
   WS: { field: 'WS10', height: 10 },
   WD: { field: 'WD10', height: 10 },
@@ -40,7 +40,9 @@ export function readLevels(
   );
 }
 
-/** The height at which a place's wind is told where nobody names another: 100 m, or the nearest of those there are. */
+/**
+ * The height at which a place's wind is given unless a height is named: 100 m, or the nearest one that the atlas has.
+ */
 export const usualHeight = (heights: readonly Height[]): Height => nearest(heights, 100);
 
 /**

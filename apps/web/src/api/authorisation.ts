@@ -6,10 +6,10 @@ interface Authorisation {
   readonly onRefused: (token: string) => void;
 }
 
-/** Until a session lends its token, calls are made as a visitor. */
+/** Calls are made as a visitor until a session lends its token. */
 let authorisation: Authorisation = { token: () => undefined, onRefused: () => undefined };
 
-/** From now on every call is made with this authorisation. */
+/** Makes every later call with this authorisation. */
 export function authoriseWith(given: Authorisation): void {
   authorisation = given;
 }

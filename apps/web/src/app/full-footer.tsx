@@ -13,8 +13,8 @@ import { parseMapSearch } from '../wind/map/state/map-url.ts';
 import classes from './full-footer.module.css';
 
 /**
- * The footer of all pages but the map: links, the free samples of the map's point, who runs the site, and the way to
- * register.
+ * The footer of all pages except the map: links, the free samples of the map's point, the operator of the site, and the
+ * way to register.
  */
 export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
   const session = useSession();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMapAddress } from '../ui/map-address.ts';
 import { Page } from '../ui/page/page.tsx';
 
-/** What whoever is no administrator finds at the address of the desk. */
+/** The page that users who are not administrators find at the address of the desk. */
 export function NotFound() {
   const mapAddress = useMapAddress();
   return (

@@ -6,7 +6,7 @@ interface SessionStore {
   readonly session: Session | null;
 }
 
-/** Who is logged in. It is kept in memory and in local storage, and every tab of the browser follows. */
+/** The logged-in user. It is kept in memory and in local storage, and every tab of the browser follows. */
 export const useSessionStore = create<SessionStore>()(() => ({ session: stored() }));
 
 export const useSession = (): Session | null => useSessionStore((store) => store.session);

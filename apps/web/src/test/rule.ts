@@ -6,7 +6,7 @@ export interface Rule {
   /** Status 0 breaks the connection off. */
   readonly status: number;
   readonly body: unknown;
-  /** Of a file, whose text is the body; JSON otherwise. */
+  /** The type of a file, whose text is the body; JSON otherwise. */
   readonly contentType?: string;
   /** Requests wait until another rule takes the place of this one. */
   readonly held?: boolean;

@@ -9,23 +9,23 @@ async function tell(call: Call, rule: Omit<Rule, 'method' | 'path'>): Promise<vo
   await fetch(RULES_PATH, { method: 'POST', body: JSON.stringify({ method, path, ...rule }) });
 }
 
-/** From now on the call is answered so; what the contract does not allow is a fault of the test. */
+/** Has every later call answered with this envelope; one that the contract does not allow is a fault of the test. */
 export function answer<C extends JsonCall>(call: C, envelope: z.input<C['answer']> | Failure): Promise<void> {
   return tell(call, { status: 200, body: answerSchema(call).parse(envelope) });
 }
 
-/** From now on the call is answered with a file of this text. */
+/** Has every later call answered with a file of this text. */
 export const answerFile = (call: FileCall, text: string): Promise<void> =>
   tell(call, { status: 200, body: text, contentType: call.answer.contentType });
 
-/** From now on the call is refused, perhaps with more than a message. */
+/** Has every later call refused, perhaps with more than a message. */
 export const refuse = (call: Call, status: number, msg = 'No', more: Partial<Failure> = {}): Promise<void> =>
   tell(call, { status, body: failureSchema.parse({ success: false, msg, ...more }) });
 
-/** From now on the connection breaks off before the call is answered. */
+/** Has the connection break off before any later call is answered. */
 export const breakOff = (call: Call): Promise<void> => tell(call, { status: 0, body: null });
 
-/** From now on the call waits until it is told its answer. */
+/** Has the call wait until its answer is set. */
 export const hold = (call: Call): Promise<void> => tell(call, { status: 0, body: null, held: true });
 
 /** The address search below the gazetteer, as the configuration of the tests names it. */

@@ -1,12 +1,12 @@
 interface Props {
   readonly busy: boolean;
-  /** What came of it, in a few words; nothing where it failed, which is told where it is shown. */
+  /** The outcome in a few words; nothing where it failed, since that is said where it is shown. */
   readonly done: string | false | null | undefined;
 }
 
 /**
- * Says to screen readers that something is calculated, and that it is there. It stays where it is meanwhile: most of
- * them say nothing of what appears together with its text.
+ * Tells screen readers that something is being calculated, and then its outcome. The element stays in the page
+ * meanwhile: most screen readers ignore an element that appears together with its text.
  */
 export function CalculationNews({ busy, done }: Props) {
   return (

@@ -1,6 +1,9 @@
 import { unaccented } from '@mapa/field';
 
-/** A name as that of a file: letters without accents, digits and hyphens; `otherwise` where nothing of it is left. */
+/**
+ * Turns a name into one for a file: letters without accents, digits and hyphens; `otherwise` when no such character is
+ * left.
+ */
 export const fileNameOf = (name: string, otherwise: string): string =>
   unaccented(name)
     .toLowerCase()

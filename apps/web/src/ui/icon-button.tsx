@@ -6,7 +6,7 @@ interface Props {
   readonly icon: Icon;
   /** What it does, which the pointer shows. */
   readonly name: string;
-  /** To what it does so, where there are several of them; it is read out after the name. */
+  /** What the button acts on, where there are several alike; it is read out after the name. */
   readonly of?: string;
   readonly disabled?: boolean;
   /** There is nothing to do just now. Unlike one that is disabled, the button keeps the focus. */

@@ -2,14 +2,16 @@ import { Button, type ButtonProps } from '@mantine/core';
 
 interface Props extends Pick<ButtonProps, 'size' | 'my'> {
   readonly onClick: () => void;
-  /** What failed, where it may be a refusal of what was asked: that stays wrong, however often it is asked. */
+  /**
+   * The failure, which may be a refusal of the request: a refused request stays wrong, however often it is repeated.
+   */
   readonly error?: Error & { readonly status?: number };
 }
 
 /** Statuses of a request that is wrong or too large. */
 const REFUSALS: readonly unknown[] = [400, 413];
 
-/** Beside what is said of something that failed: it is tried again. */
+/** The button beside a message of failure, which tries again. */
 export function RetryButton({ error, ...props }: Props) {
   if (REFUSALS.includes(error?.status)) return null;
   return (

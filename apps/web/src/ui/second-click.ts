@@ -1,4 +1,4 @@
-/** Two clicks are one double click within so many milliseconds and pixels. */
+/** Two clicks are one double click within these limits of milliseconds and pixels. */
 const SOON_MS = 400;
 const NEAR = 24;
 

@@ -8,7 +8,7 @@ export function ShareLink({ link, label }: { readonly link: string; readonly lab
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const copy = (): void => {
-    // Without clipboard permission the link stays selected in its field, to be copied by hand.
+    // The link stays selected in its field, to be copied by hand where there is no permission to use the clipboard.
     navigator.clipboard?.writeText(link).then(
       () => setCopied(link),
       () => setCopied(null),

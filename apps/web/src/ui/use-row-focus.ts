@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a list and the buttons that take its rows out have to be told. */
+/** The list, and the function that the buttons for removing its rows call. */
 interface RowFocus<List extends HTMLElement> {
   readonly list: RefObject<List | null>;
   /** A row, by its place from 0, is about to be taken out. */
@@ -8,8 +8,8 @@ interface RowFocus<List extends HTMLElement> {
 }
 
 /**
- * Where the button that took a row out is gone with it, the keyboard goes on from that of the next row. `buttons` finds
- * one button of each row, `count` says how many rows there are.
+ * Moves the keyboard from the button of a removed row, which is gone with it, to that of the next row. `buttons` finds
+ * one button of each row, `count` is the number of rows.
  */
 export function useRowFocus<List extends HTMLElement>(count: number, buttons: string): RowFocus<List> {
   const list = useRef<List>(null);

@@ -34,7 +34,7 @@ const DENSITY: NewaField = {
   packing: { scale: 0.0001, offset: 0, missing: MISSING },
 };
 
-/** The units that NEWA gives to the fields that files may have, and the step and the middle of what is stored. */
+/** The units that NEWA gives to the fields that files may have, and the step and the middle of the stored values. */
 const EXTRA_PACKING: Readonly<Record<ExtraField, readonly [unit: string, scale: number, offset: number]>> = {
   PSFC: ['Pa', 2, 80_000],
   Q2: ['1', 0.000001, 0.03],

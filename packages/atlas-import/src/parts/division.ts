@@ -9,7 +9,10 @@ export interface Division {
   readonly tileRows: number;
 }
 
-/** A week of the whole Iberian grid takes 3.5 GB on the disk of who reads it, a row of ten years 3 GB of who merges. */
+/**
+ * A week of the whole Iberian grid takes 3.5 GB on the disk of a process that reads it, and a row of ten years 3 GB on
+ * that of one that merges.
+ */
 export const DIVISION: Division = { blockDays: 8, tileRows: 1 };
 
 /** Days of one chunk of the series, from `first` up to but not including `end`. */
@@ -59,11 +62,11 @@ export function partsOf(
   };
 }
 
-/** Where the rows of a tile that a block has lie until they are merged. */
+/** The folder in which the rows that a block has of a tile lie until they are merged. */
 export const partKey = (block: Pick<Block, 'name'>, tile: Pick<Tile, 'name'>): string =>
   `${PARTS}/${block.name}/${tile.name}`;
 
-/** Where the long-term statistics of a row lie until all are published. */
+/** The folder in which the long-term statistics of a row lie until all are published. */
 export const statisticsKey = (row: number): string => `${PARTS}/statistics/${row}`;
 
 export const PARTS = '.parts';

@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 export interface PartWork {
   readonly plan: ImportPlan;
   readonly division: Division;
-  /** Where the atlas grows. */
+  /** The folder in which the atlas is built. */
   readonly place: Place;
   /** A folder of this process alone, for what it works on. It need not exist. */
   readonly folder: string;
@@ -19,6 +19,6 @@ export interface PartWork {
 export interface PartResult {
   readonly files: readonly MadeFile[];
   readonly report: unknown;
-  /** Of the fields in single precision. */
+  /** The size of the fields in single precision. */
   readonly bytes: number;
 }

@@ -5,7 +5,7 @@ import { writeBytes } from '../shared-work/durable.ts';
 import { PARTS } from './division.ts';
 import type { PlaceWriter } from './place-writer.ts';
 
-/** Where an import on several machines puts what it makes: a folder that all of them see, or a bucket. */
+/** The place where an import on several machines puts its results: a folder that all of them see, or a bucket. */
 export interface Place extends PlaceWriter {
   /** Undefined where nothing has the key. Rejects with AtlasError where the place does not answer. */
   get(key: string): Promise<Uint8Array | undefined>;

@@ -52,7 +52,7 @@ describe('an import that is killed', () => {
       const info = await stat(join(`${to}.part`, path));
       if (info.isFile() && !path.endsWith('.tmp')) done.push([path, info.mtimeMs]);
     }
-    // Of the row that was being written when the process died, nothing is there. The numbers are rows times fields.
+    // The row that was being written when the process died left nothing. The numbers are rows times fields.
     expect(done).toHaveLength({ read: 0, turn: 5 * 7, statistics: 2 * 9 * 7 }[stage] ?? Number.NaN);
 
     const { stdout } = await crash(to);

@@ -43,7 +43,7 @@ export async function writeRest(plan: ImportPlan, folder: WorkFolder): Promise<v
         return rows[j]![(n * heights.length + level) * grid.nx + i]!;
       },
     );
-    // Without microscale files there is one level, in which every value is missing.
+    // An atlas without microscale files has one level, in which every value is missing.
     for (const metres of plan.micro.length === 0 ? micro.levels : []) {
       const { nx, ny } = microGrid({ crs, ...grid }, metres);
       const shape: [number, number, number] = [micro.heights.length, ny, nx];

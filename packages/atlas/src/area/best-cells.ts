@@ -11,9 +11,9 @@ export interface WindyCell extends LatLon {
 }
 
 /**
- * The mesoscale cells of an area with the highest mean wind at a height, at most so many. A cell belongs to the area
- * when its centre does; where the area is so small that it has no centre, the cells count that its fine cells lie in.
- * Rejects with AtlasError.
+ * Finds the mesoscale cells of an area with the highest mean wind at a height, up to `most` of them. A cell belongs to
+ * the area when its centre does; where the area is so small that it has no centre, the cells count that its fine cells
+ * lie in. Rejects with AtlasError.
  */
 export async function windiestCells(
   atlas: Pick<Atlas, 'grid' | 'meso' | 'micro' | 'metadata'>,

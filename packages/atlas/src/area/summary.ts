@@ -14,8 +14,8 @@ export interface AreaSummary {
   readonly min: number;
   readonly max: number;
   /**
-   * By nearest rank, rounded to the last decimal that is shown: the smallest such value that at least p percent of the
-   * cells do not exceed.
+   * Percentiles by nearest rank, rounded to the last decimal that is shown: each is the smallest such value that at
+   * least p percent of the cells do not exceed.
    */
   readonly percentiles: Readonly<Record<`p${Percentile}`, number>>;
   /** Cells by value: bin n holds the rounded values from `from + n * width` to below `from + (n + 1) * width`. */
@@ -63,7 +63,7 @@ function histogramOf(
   return { from: value(from * width), width: value(width), counts };
 }
 
-/** The smallest of 1, 2, 5, 10 and so on steps of which few enough hold them all. */
+/** The width of a bin in steps: the smallest of 1, 2, 5, 10, 20 and so on that leaves few enough bins. */
 function widthFor(steps: number): number {
   for (let ten = 1; ; ten *= 10)
     for (const width of [ten, 2 * ten, 5 * ten]) if (steps / width <= MOST_BINS - 1) return width;

@@ -8,7 +8,7 @@ export interface Sums {
   readonly cells: number;
   /** Square metres of ground. */
   readonly ground: number;
-  /** Of the values as they are, not rounded. */
+  /** The sum of the values as they are, not rounded. */
   readonly sum: number;
   readonly min: number;
   readonly max: number;
@@ -18,7 +18,7 @@ export interface Sums {
 
 /** Adds up cells, and sums of cells. */
 export interface Tally {
-  /** `values` from `start` to before `end`; a cell is so many square metres of ground. */
+  /** Adds `values` from `start` to before `end`; each cell is `cellGround` square metres of ground. */
   add(values: Float32Array, start: number, end: number, cellGround: number): void;
   addSums(sums: Sums): void;
   sums(): Sums;

@@ -38,7 +38,7 @@ const files = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes('.'))
     .map(({ parentPath, name }) => join(parentPath, name));
-/** For a machine with other work. */
+/** The limit allows for a machine with other work. */
 const patience = { timeout: 30_000 };
 const kept = (count: number) => vi.waitFor(async () => expect(await files()).toHaveLength(count), patience);
 

@@ -15,9 +15,9 @@ export interface DiskCacheOptions {
 
 /** The document by which an atlas is known, which is always asked for anew. */
 const ROOT: StoreKey = '/zarr.json';
-/** The checksum of what follows. */
+/** The bytes of the header: a checksum of the rest. */
 const HEADER_BYTES = 4;
-/** What is read again counts as young again, after so many milliseconds at the earliest. */
+/** A read makes a file young again, at most once in this many milliseconds. */
 const YOUNG_MS = HOUR_MS;
 /** Tidying up begins when this share of the bytes was written since the last time, and leaves as much free. */
 const SLACK = 0.1;
@@ -101,7 +101,7 @@ async function readBack(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Removes what was unread for longest until the rest has at most so many bytes. */
+/** Removes the files that were unread for longest until the rest has at most `bytes` bytes. */
 async function tidy(folder: string, bytes: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(

@@ -11,7 +11,10 @@ export interface KeptNumbers {
 }
 
 export interface KeptOptions {
-  /** The version of what the numbers were made from, of at most 20 letters: those of another one are not found. */
+  /**
+   * The version of the data from which the numbers were made, of at most 20 letters: numbers of another version are not
+   * found.
+   */
   readonly version: string;
   /**
    * The largest number of files. Each key has its place in one of them, which the next key of the same place
@@ -27,9 +30,8 @@ const HEADER_BYTES = KEY_BYTES + 4;
 
 /**
  * Numbers kept in `folder`. With a limited number of files nothing has to be counted or tidied up. Threads and
- * processes may share the folder: who reads a file that another is writing finds a wrong checksum and treats it as
- * missing. Reading and writing block, because such files are mostly in the system's memory and the caller waits for the
- * numbers anyway.
+ * processes may share the folder: a reader of a file that another one is writing finds a wrong checksum and treats it
+ * as missing.
  */
 export function keptNumbers(folder: string, { version, files, onFault = warn }: KeptOptions): KeptNumbers {
   const fileOf = (key: string) => join(folder, files === undefined ? key : String(crc32(key) % files));

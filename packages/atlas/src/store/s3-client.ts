@@ -1,7 +1,10 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
 const CONNECT_MS = 5_000;
-/** To wait for one of them counts as connecting, and a chart of a cold atlas asks for many parts at once. */
+/**
+ * The number of open connections. Waiting for one of them counts as connecting, and a chart of a cold atlas asks for
+ * many parts at once.
+ */
 const CONNECTIONS = 250;
 
 /** A place for objects: `s3://bucket/prefix`. */
@@ -22,7 +25,7 @@ export function s3Place(address: string): S3Place {
  * A client of S3 or of a store that speaks it. Region, credentials and address come from the variables that the AWS
  * tools read (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3` ...). An answer that
  * has not begun after `answerMs` is given up.
- * @param Client the class of the SDK, which whoever needs none need not load
+ * @param Client the class of the SDK, so that callers without S3 need not load it
  */
 export function s3ClientOf(
   Client: new (config: S3ClientConfig) => S3Client,

@@ -11,7 +11,7 @@ const PART = 10_000;
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    // As a store answers whom it does not know.
+    // A store answers like this to clients that it does not know.
     if (request.url?.includes('refused')) return void response.writeHead(401).end();
     const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     const [first, last] = from === '' ? [0, Number(to)] : [Number(from), Number(to)];

@@ -74,7 +74,7 @@ export function namedLinesOption(chart: NamedLines, style: ChartStyle): EChartsO
       nameGap: 38,
       scale: !chart.fromZero,
       ...ticks?.scale,
-      // Where the axis crosses zero the other one still stands at the left.
+      // The other axis stays at the left where this one crosses zero.
       axisLine: { ...look.axisLine, onZero: false },
       axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, ticks?.decimals ?? 0) },
     },

@@ -19,7 +19,7 @@ const labelsOf = ({ by }: SitesCycle): string[] => (by === 'month' ? MONTHS : HO
 export function sitesCycleOption(chart: SitesCycle, style: ChartStyle): EChartsOption {
   const look = axisLook(style, AXES[chart.by]);
   const isMonth = chart.by === 'month';
-  // As many months as there is room for, at even distances.
+  // The axis names as many months as it has room for, at even distances.
   const interval = isMonth ? 'auto' : 4;
   return {
     ...sitesFrame(style),

@@ -35,8 +35,8 @@ export function siteLine(number: number, style: ChartStyle) {
 }
 
 /**
- * The frame of a chart with a line for each point, and a legend in as many lines as it needs above the plot. `left` of
- * the plot are so many pixels.
+ * The frame of a chart with a line for each point, and a legend in as many lines as it needs above the plot. The plot
+ * begins `left` pixels from the left.
  */
 export const sitesFrame = (style: ChartStyle, left = 52) => ({
   ...frame(style),

@@ -24,8 +24,8 @@ export interface RosesLayout {
 const rowOf = (radius: number): number => TITLE + 2 * (radius + AROUND);
 
 /**
- * As many roses in a row as the width has room for, smaller ones only where two would not fit, and rows of the same
- * length as far as that goes.
+ * Puts as many roses in a row as the width has room for. They are smaller only where two would not fit otherwise, and
+ * rows have the same length as far as possible.
  */
 export function sitesRosesLayout(sites: number, width: number): RosesLayout {
   const fitting = (radius: number): number => Math.floor(width / (2 * (radius + AROUND)));

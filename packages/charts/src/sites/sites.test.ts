@@ -63,7 +63,7 @@ describe('a cycle of several points', () => {
     expect(new Set(months.slice(1).map((month, at) => month - (months[at] ?? 0))).size).toBe(1);
   });
   it('has one axis for all, from the calmest to the windiest', () => {
-    // From 5 to 8.1 m/s, outwards to whole steps of 1 m/s.
+    // The axis goes from 5 to 8.1 m/s, outwards to whole steps of 1 m/s.
     expect(sitesCycleOption(chart, LIGHT).yAxis).toMatchObject({ min: 5, max: 9, interval: 1 });
   });
   it('says what is missing with a dash in the table', () => {

@@ -8,7 +8,7 @@ const field = z.object({ dato: datoSchema, variable: variableSchema, altura: map
 const CELL_MSG = 'El tamaño de celda tiene que ser un número de metros.';
 const PERCENTILES = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const;
 
-/** What an area holds of a variable, in its unit. */
+/** Statistics of a variable in an area, in its unit. */
 export const areaDataSchema = z.object({
   /** Ground of the cells that have a value, by the ellipsoid of WGS 84. */
   km2: z.number(),
@@ -17,7 +17,7 @@ export const areaDataSchema = z.object({
   mean: z.number(),
   min: z.number(),
   max: z.number(),
-  /** By nearest rank, to the last decimal that the page shows. */
+  /** Percentiles by nearest rank, to the last decimal that the page shows. */
   percentiles: z.record(z.enum(PERCENTILES), z.number()),
   /** Cells by value: bin n reaches from `from + n * width` to below `from + (n + 1) * width`. */
   histogram: z.object({ from: z.number(), width: z.number(), counts: z.array(z.int()) }),
@@ -35,7 +35,7 @@ const CODE_MSG =
 export const boundarySchema = z.object({
   codigo: z.string(),
   nombre: z.string(),
-  /** Of a municipality; null for what is larger. */
+  /** The province of a municipality; null for larger areas. */
   provincia: z.string().nullable(),
   area: areaSchema,
 });

@@ -5,8 +5,8 @@ import { successOf } from '../envelope.ts';
 import { first, heightQuerySchema, latLonQuerySchema } from '../point.ts';
 
 /**
- * What the chart is made from, as the page's document names it in `<meta name="edicion">`. An answer to the address
- * that names the one that is served never changes.
+ * The edition that the chart is made from, as the page's document names it in `<meta name="edicion">`. An answer at an
+ * address that names the present edition never changes.
  */
 const editionSchema = z
   .preprocess(first, z.string().max(200))

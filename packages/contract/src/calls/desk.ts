@@ -35,10 +35,10 @@ const pageOf = <Row extends z.ZodType>(row: Row) =>
   successOf({ data: z.object({ total: z.int(), filas: z.array(row) }) });
 const desk = { tag: 'gestion', session: 'desk' } as const;
 const done = successOf({});
-/** What is done by a mark alone, which has it done once. */
+/** A call that takes nothing but a mark, so that it is done once. */
 const marked = { ...desk, method: 'POST', body: markSchema.strict(), answer: done } as const;
 
-/** The owner's desk. Whoever is no administrator is told that there is no such call. */
+/** The owner's desk. These calls do not exist for users who are not administrators. */
 export const deskCalls = {
   atencion: {
     ...desk,

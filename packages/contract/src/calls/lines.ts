@@ -11,18 +11,18 @@ export const lineDataSchema = z.object({
   /** Places at even distances along it, both ends among them. */
   points: z.array(
     latLonSchema.extend({
-      /** From the beginning of the line. */
+      /** The distance from the beginning of the line. */
       km: z.number(),
       /** Metres above the sea, negative below it; null where the relief of the map ends. */
       elevation: z.number().nullable(),
-      /** Of the nearest cell, in the unit of the variable; null outside the domain. */
+      /** The value of the nearest cell, in the unit of the variable; null outside the domain. */
       value: z.number().nullable(),
     }),
   ),
 });
 export type LineData = z.infer<typeof lineDataSchema>;
 
-/** Calls about what lies along a line. */
+/** Calls about places along a line. */
 export const lineCalls = {
   line: {
     method: 'POST',

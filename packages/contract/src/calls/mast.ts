@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 import { airQuerySchema, referenceAirSchema, referenceQuerySchema, referenceSchema } from '../mast.ts';
 
-/** Calls for those who measure the wind themselves. Nothing of what they measured is part of a request. */
+/** Calls for people who measure the wind themselves. No request contains any of their measurements. */
 export const mastCalls = {
   referencia: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { PLACE_SEARCH_MAX_LENGTH, PLACE_SEARCH_MIN_LENGTH } from '../rules/limit
 
 const SHORT = `Escriba al menos ${PLACE_SEARCH_MIN_LENGTH} letras.`;
 
-/** A town, a cape, a mountain or a region that the gazetteer knows. */
+/** A place that the gazetteer knows: a town, a cape, a mountain or a region. */
 export const placeSchema = z.object({
   nombre: z.string(),
   tipo: z.enum(['municipio', 'localidad', 'cabo', 'cumbre', 'sierra', 'comunidad', 'provincia', 'distrito']),
@@ -15,12 +15,12 @@ export const placeSchema = z.object({
   pais: z.string(),
   lat: latSchema,
   lon: lonSchema,
-  /** What `GET /lugares/limites/{codigo}` calls it; null where it has no borders here. */
+  /** Its code in `GET /lugares/limites/{codigo}`; null where it has no borders here. */
   codigo: z.string().nullable(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** What a point is called, and the municipality and province of Spain that it lies in. */
+/** The name of a point, and the municipality and province of Spain that it lies in. */
 export const pointNameSchema = z.object({
   nombre: z.string(),
   municipio: z.string().nullable(),

@@ -5,28 +5,28 @@ import { first, latLonQuerySchema } from '../point.ts';
 import { hubQuerySchema } from '../rules/energy-limits.ts';
 import { FORMATO_NAMES } from '../rules/formats.ts';
 
-/** What a point's files will hold. */
+/** The future content of a point's files. */
 export const previewSchema = z.object({
   /** Headings of the series' CSV, and its first rows as they stand in it; a value that is missing is empty. */
   columnas: z.array(z.string()),
   filas: z.array(z.array(z.string())),
   archivos: z.array(
     z.object({
-      /** Null for what every order has. */
+      /** The format of the files; null for files of every order. */
       formato: z.enum(FORMATO_NAMES).nullable(),
-      /** With `*` where several files differ. */
+      /** The name of the file, with `*` where several files differ. */
       nombre: z.string(),
       cuantos: z.int(),
-      /** About what they take in the zip. */
+      /** The approximate size in the zip. */
       bytes: z.int(),
     }),
   ),
-  /** What NetCDF and Parquet have beside those columns, and what this atlas has not; a sentence each. */
+  /** The further content of NetCDF and Parquet, and what this atlas lacks of it; a sentence each. */
   variables: z.array(z.string()),
 });
 export type Preview = z.infer<typeof previewSchema>;
 
-/** What a buyer sees before paying. */
+/** Calls for a look at the files before paying. */
 export const previewCalls = {
   vista: {
     method: 'GET',

@@ -10,7 +10,7 @@ import {
   projectSchema,
 } from '../projects.ts';
 
-/** The database counts no further than to the next one. */
+/** The last version that a request may name: the database can count just one further. */
 const LAST_VERSION = 2 ** 31 - 2;
 
 const idParams = z.object({ id: z.uuid({ error: 'El proyecto no existe.' }) });

@@ -11,7 +11,7 @@ const whole = (most: number) =>
     z.int({ error: ADDRESS }).min(0, ADDRESS).max(most, ADDRESS),
   );
 
-/** A field of which there are tiles, and how they hold its values. */
+/** A field that has tiles, and how they hold its values. */
 export const tileLayerSchema = z.object({
   dato: datoSchema,
   variable: variableSchema,
@@ -27,7 +27,7 @@ export const tileLayerSchema = z.object({
 });
 export type TileLayer = z.infer<typeof tileLayerSchema>;
 
-/** The tiles of lines: their version, the zooms that there are, and the whole steps to the side of a tile. */
+/** The tiles of lines: their version, their zooms, and the whole steps to the side of a tile. */
 export const outlinesSchema = z.object({
   version: z.string(),
   zooms: z.array(z.int()),
@@ -35,17 +35,17 @@ export const outlinesSchema = z.object({
 });
 export type OutlineTiles = z.infer<typeof outlinesSchema>;
 
-/** The tiles of the relief, with the metres of a number. Their version is that of the values. */
+/** The tiles of the relief, with the metres of a step. Their version is that of the values. */
 export const reliefSchema = tileLayerSchema
   .pick({ size: true, border: true, minZoom: true, maxZoom: true })
   .extend({ steps: z.object({ land: z.number(), sea: z.number() }) });
 export type ReliefShape = z.infer<typeof reliefSchema>;
 
-/** The tiles of the seabed: the metres of a number, and the number of a place that is shown wholly. */
+/** The tiles of the seabed: the metres of a step, and the number that stands for a place that is shown wholly. */
 export const seabedSchema = reliefSchema.omit({ steps: true }).extend({ step: z.number(), shares: z.int() });
 export type SeabedShape = z.infer<typeof seabedSchema>;
 
-/** Which tiles there are, and how they hold what they have. */
+/** The tiles that exist, and how they hold their content. */
 const listSchema = z.object({
   version: z.string(),
   layers: z.array(tileLayerSchema),
@@ -57,7 +57,7 @@ export type TileList = z.infer<typeof listSchema>;
 
 /** The version and the place of a tile, in its address. */
 const placeSchema = z.object({ version: z.string(), z: whole(30), x: whole(2 ** 26), y: whole(2 ** 26) });
-/** Of a tile of values also its field. */
+/** The address of a tile of values, which also names its field. */
 const valuePlaceSchema = z.object({
   version: placeSchema.shape.version,
   dato: datoSchema,
@@ -66,7 +66,7 @@ const valuePlaceSchema = z.object({
   ...placeSchema.omit({ version: true }).shape,
 });
 
-/** The tiles that the browser makes the map of; `docs/tiles.md` describes their bytes. */
+/** The tiles from which the browser makes the map; `docs/tiles.md` describes their bytes. */
 export const tileCalls = {
   tiles: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 import { first, latLonQuerySchema, latLonSchema, mapHeightParamSchema } from '../point.ts';
 
-/** The two winds of a point: what the map shows there and what its series has. */
+/** The two winds of a point: that of the map there and that of its series. */
 export const twoWindsSchema = z.object({
   /** Metres above ground. */
   altura: z.number(),
@@ -14,31 +14,31 @@ export const twoWindsSchema = z.object({
   centro: latLonSchema,
   /** Metres from the point to the centre of the cell. */
   distancia: z.number(),
-  /** How much higher the point lies than the centre, m by the relief of the map; null where it has none. */
+  /** How much higher the point lies than the centre, m by the relief of the map; null beyond the relief. */
   desnivel: z.number().nullable(),
   /**
-   * How high the point lies, m by the relief of the map; at sea, negative, its depth; null where it is not known.
+   * The height of the point, m by the relief of the map; at sea, negative, its depth; null where it is not known.
    * Answers that a browser keeps from an earlier release have none.
    */
   altitud: z.number().nullish(),
-  /** Where the point lies by the coast of the map; null beyond it. */
+  /** The position of the point by the coast of the map; null beyond it. */
   costa: z
     .object({
       enMar: z.boolean(),
       /** Metres to the coast. */
       distancia: z.number(),
-      /** How much of the 3 km cell is land, 0 to 1. */
+      /** The share of the 3 km cell that is land, 0 to 1. */
       tierra: z.number(),
     })
     .nullable(),
   /**
    * Percent of the cells of the 10 km map around the point that have no value, because the atlas does not reach there;
-   * null where it has no microscale. Answers that a browser keeps from an earlier release have none.
+   * null for an atlas without microscale. Answers that a browser keeps from an earlier release have none.
    */
   mapaSinDato: z.number().nullish(),
 });
 
-/** Calls about what a point is worth. */
+/** Calls about the wind of a point. */
 export const windCalls = {
   vientos: {
     method: 'GET',

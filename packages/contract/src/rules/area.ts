@@ -2,7 +2,7 @@ import { type Dato, KM_A_DEGREE, spanish } from '@mapa/field';
 import { z } from 'zod';
 import { latSchema, lonSchema } from '../point.ts';
 
-/** The most cells of 3 km that are told of an area, the windiest: enough to fill a cart with distant ones. */
+/** The most cells of 3 km that are listed for an area, the windiest: enough to fill a cart with distant ones. */
 export const MAX_BEST_CELLS = 500;
 /** The most places that the rings of an area have together. */
 export const MAX_AREA_POSITIONS = 10_000;
@@ -57,7 +57,7 @@ export type Area = z.infer<typeof areaSchema>;
 /** The outline of a polygon and its holes. */
 export type AreaPolygon = z.infer<typeof polygonSchema>;
 
-/** What a Feature holds, or the only one of a FeatureCollection; anything else as it is. */
+/** The geometry of a Feature, or of the only one of a FeatureCollection; anything else stays as it is. */
 function unwrapped(body: unknown): unknown {
   const { features } = { ...(body as { readonly features?: unknown }) };
   const feature: unknown = Array.isArray(features) && features.length === 1 ? features[0] : body;
@@ -76,9 +76,9 @@ export const positionsOf = (area: Area): number =>
   polygonsOf(area).reduce((sum, polygon) => sum + polygon.reduce((all, ring) => all + ring.length, 0), 0);
 
 /**
- * The length of all rings of polygons, kilometres, as it is worked through: straight from place to place in degrees,
- * each side as long as it is to the east or to the north, whichever is more, and degrees of longitude as long as those
- * of latitude.
+ * The length of all rings of polygons, in the kilometres that cost time: straight from place to place in degrees, each
+ * side as long as it is to the east or to the north, whichever is more, and degrees of longitude as long as those of
+ * latitude.
  */
 export function outlineKm(polygons: readonly AreaPolygon[]): number {
   const sideOf = (ring: AreaPolygon[number], n: number) => {

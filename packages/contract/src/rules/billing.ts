@@ -31,7 +31,10 @@ export function billingFaults(billing: CheckedBilling): Partial<Record<keyof Che
   };
 }
 
-/** The same for a schema, also beside other faults; a field that is wrong in itself is not judged again. */
+/**
+ * The same check as part of a schema, which also runs when there are other faults; a field that is wrong in itself is
+ * not judged again.
+ */
 export const checkBilling = [
   (billing: CheckedBilling, context: z.core.$RefinementCtx): void => {
     for (const [field, message] of Object.entries(billingFaults(billing))) {

@@ -3,7 +3,7 @@ import { PAGE_PATHS } from '../paths.ts';
 import { ENERGY_DEFAULTS } from './energy-defaults.ts';
 import { lowestHub } from './turbines.ts';
 
-/** How many points are compared at once. */
+/** The fewest and the most points that are compared at once. */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 6;
 
@@ -12,8 +12,8 @@ export const comparedText = (points: readonly LatLon[]): string =>
   points.map(({ lat, lon }) => `${degrees(lat)},${degrees(lon)}`).join(';');
 
 /**
- * The address of the comparison of points: the first ones, where there are too many; at 100 m unless said. Where its
- * turbine does not stand at that height, its hub is as high as in the panel of a point.
+ * The address of the comparison of points: the first ones, where there are too many; at 100 m unless given. Where the
+ * turbine cannot stand at that height, its hub is as high as in the panel of a point.
  */
 export const comparePath = (points: readonly LatLon[], altura?: number): string =>
   `${PAGE_PATHS.compare}?puntos=${comparedText(points.slice(0, MOST_COMPARED))}` +
@@ -22,5 +22,5 @@ export const comparePath = (points: readonly LatLon[], altura?: number): string 
     ? `&buje=${ENERGY_DEFAULTS.buje}`
     : '');
 
-/** Five decimals, some metre, without zeros that say nothing. */
+/** Five decimals, which is about a metre, without trailing zeros. */
 const degrees = (value: number): string => String(Number(degreesText(value)));

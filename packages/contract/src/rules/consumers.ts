@@ -1,8 +1,8 @@
-/** As what somebody buys: consumers have rights that businesses have not. */
+/** The kinds of buyer: consumers have rights that businesses do not have. */
 export const BUYER_KINDS = ['empresa', 'consumidor'] as const;
 export type BuyerKind = (typeof BUYER_KINDS)[number];
 
-/** The days from which the terms of sale and the privacy policy hold as they are written now. */
+/** The first days of the present terms of sale and the present privacy policy. */
 export const CONDITIONS_VERSION = '2026-11-27';
 export const PRIVACY_VERSION = '2026-11-27';
 
@@ -10,7 +10,7 @@ export const PRIVACY_VERSION = '2026-11-27';
 export const WITHDRAWAL_DAYS = 14;
 
 /**
- * What a consumer agrees to who wants the data at once, by the day from which the text holds: the consent and the
+ * The texts by which a consumer asks for the data at once, by the day from which each holds: the consent and the
  * acknowledgement of art. 103.m. A text that was agreed to never changes; a new one is added.
  */
 export const WAIVERS: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import type { EnergyRequest } from '../energy.ts';
 import type { TurbineName } from './turbines.ts';
 
 /**
- * What page and report take until somebody says otherwise: losses of a small wind farm, as generic assumptions, and the
- * uncertainty of an atlas without any measurement. That of the model is what its validation found over masts.
+ * The defaults of page and report: losses of a small wind farm, as generic assumptions, and the uncertainty of an atlas
+ * without any measurement. The uncertainty of the model is the one that its validation found over masts.
  */
 export const ENERGY_DEFAULTS = {
   buje: 100,
@@ -28,7 +28,7 @@ export const ENERGY_DEFAULTS = {
   },
 } as const satisfies Pick<EnergyRequest, 'buje' | 'correccion'> & {
   readonly turbina: TurbineName;
-  // All of them, because one that is not said counts as none.
+  // All losses, because a missing one counts as none.
   readonly perdidas: Required<EnergyRequest['perdidas']>;
   readonly incertidumbres: Required<EnergyRequest['incertidumbres']>;
 };

@@ -1,7 +1,7 @@
 import { wholeText } from '@mapa/field';
 import { z } from 'zod';
 
-/** From what to what each number of a request may go; the page lets nobody set another. */
+/** The limits of each number of a request; the page does not let visitors go beyond them either. */
 export const ENERGY_LIMITS = {
   /** Height of a hub, m above ground. */
   buje: [10, 200],
@@ -15,7 +15,7 @@ export const ENERGY_LIMITS = {
   /** Temperatures below and above which it stops, °C. */
   minima: [-60, 30],
   maxima: [0, 60],
-  /** The hours (UTC) of a night, and what is left of the curve meanwhile, in percent. */
+  /** The hours (UTC) of a night, and the share of the curve that is left meanwhile, in percent. */
   hora: [0, 24],
   ruido: [0, 100],
   /** Speeds of an own curve, m/s, and its powers, kW. */
@@ -29,11 +29,11 @@ export const MAX_CURVE_POINTS = 400;
 
 export type Limits = readonly [number, number];
 
-/** What is said of a number outside its limits. */
+/** The message about a number outside its limits. */
 export const outside = ([low, high]: Limits, what: string): string =>
   `${what} tiene que estar entre ${wholeText(low)} y ${wholeText(high)}.`;
 
-/** A number within limits, which `what` names where it is not. */
+/** A number within limits; the message about another number calls it `what`. */
 export const between = (limits: Limits, what: string) => {
   const error = outside(limits, what);
   return z.number({ error }).min(limits[0], error).max(limits[1], error);
@@ -44,5 +44,5 @@ export const percent = (limits: Limits) => between(limits, PERCENT);
 const HUB = 'La altura de buje';
 /** The height of a hub above ground, m. */
 export const hubSchema = between(ENERGY_LIMITS.buje, HUB);
-/** The same as a query string has it. */
+/** The height of a hub in a query string. */
 export const hubQuerySchema = z.coerce.number({ error: outside(ENERGY_LIMITS.buje, HUB) }).pipe(hubSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a buyer may have, or not, beside what every order has; in the order of lists. */
+/** The optional formats of an order, in the order of lists. */
 export const FORMATO_NAMES = [
   'ajustada',
   'hoja',
@@ -20,6 +20,6 @@ export type Formato = (typeof FORMATO_NAMES)[number];
 /** A choice of formats. */
 export const formatosSchema = z.array(z.enum(FORMATO_NAMES)).max(FORMATO_NAMES.length);
 
-/** Some formats in the order of lists, each once. */
+/** Some formats in the order of lists, without repetitions. */
 export const inListOrder = (formatos: readonly Formato[]): Formato[] =>
   FORMATO_NAMES.filter((name) => formatos.includes(name));

@@ -30,7 +30,7 @@ export const MAX_LENGTH = {
   otro: 50,
   usoDatos: 50,
   empresa: 100,
-  /** What somebody calls a point. */
+  /** The name of a point. */
   punto: 60,
   facturaNombre: 100,
   /** The longest number that the tax agency's records take; a Spanish one has nine characters. */
@@ -46,14 +46,16 @@ export const MAX_LENGTH = {
 export const PLACE_SEARCH_MIN_LENGTH = 2;
 export const PLACE_SEARCH_MAX_LENGTH = 100;
 
-/** The largest numbers of projects of a user, and of points in one. */
+/** The most projects of a user, and the most points of a project. */
 export const MAX_PROJECTS = 50;
 export const MAX_PROJECT_POINTS = 200;
-/** Private files of a project: the most of one, and of all projects of a user; bytes of each, as it is sent. */
+/** The most private files of a project, and of all projects of a user; the bytes of each, as it is sent. */
 export const MAX_PROJECT_FILES = 4;
 export const MAX_USER_FILES = 20;
 export const MAX_FILE_BYTES = 50 * MEBIBYTE;
-/** Private files, and bytes of all of them, of somebody who has never bought: such accounts cost nothing to make. */
+/**
+ * The most private files, and bytes of all of them, of a user who has never bought: such accounts cost nothing to make.
+ */
 export const MAX_TRIAL_FILES = 5;
 export const MAX_TRIAL_BYTES = 100 * MEBIBYTE;
 /** Longest texts of a project, in characters. */

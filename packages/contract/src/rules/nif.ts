@@ -1,8 +1,10 @@
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-/** The digit that an initial stands for: of foreigners; of people without a DNI none. */
+/** The digit that an initial stands for: foreigners have one, people without a DNI have none. */
 const INITIALS: Readonly<Record<string, string>> = { X: '0', Y: '1', Z: '2', K: '', L: '', M: '' };
 const CIF_LETTERS = 'JABCDEFGHI';
-/** Companies, communities of goods and of owners end in a digit, public bodies in a letter, others in either. */
+/**
+ * Companies, communities of goods and of owners end in a digit, public bodies in a letter, others in either of the two.
+ */
 const DIGIT = /^[ABEH]/;
 const LETTER = /^[PQS]/;
 

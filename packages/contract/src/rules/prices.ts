@@ -5,7 +5,7 @@ export interface Discount {
   readonly descuento: number;
 }
 
-/** What points cost: the one home of it is the database of the shop. */
+/** The price of points; it is kept in the database of the shop alone. */
 export interface Tariff {
   /** Euros a point, before discount and VAT. */
   readonly precioUnidad: number;

@@ -79,7 +79,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Bizkaia: ['Vizcaya'],
 };
 
-/** Whether a text names a province, in whichever language, without regard to accents and capitals. */
+/** Whether a text names a province, in any of its languages, without regard to accents and capitals. */
 export function isSameProvince(text: string, province: string): boolean {
   return [province, ...(OTHER_NAMES[province] ?? [])].some((name) => plain(name) === plain(text));
 }

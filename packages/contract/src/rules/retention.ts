@@ -1,37 +1,39 @@
 import { CONFIRMATION_LINK_HOURS, RESET_LINK_HOURS, SESSION_DAYS } from './limits.ts';
 
 /**
- * How many days each kind of personal data is kept: what the privacy policy promises and what the server's cleaning
- * does both come from here. Invoices, their records and the paid orders behind them are kept by law, and not cleaned.
+ * The days for which each kind of personal data is kept. Both the promises of the privacy policy and the server's
+ * cleaning come from here. Invoices, their records and the paid orders behind them are kept by law, and not cleaned.
  */
 export const RETENTION_DAYS = {
   sessions: SESSION_DAYS,
-  /** After the time of a link, to say why it no longer works. */
+  /** Links are kept for this long after their time, to say why they no longer work. */
   links: 30,
-  /** A registration that nobody confirmed. */
+  /** Registrations that nobody confirmed. */
   registrations: 30,
   unpaidOrders: 90,
-  /** What VIES said of a number that nobody ordered with. */
+  /** Answers of VIES about numbers that nobody ordered with. */
   vatChecks: 30,
   /** Copies of mails, where no mail server is set. */
   mailbox: 30,
   returnedMails: 180,
-  /** What administrators did: until limitation of what could be asked of it. */
+  /** The actions of administrators, until claims about them lapse. */
   deskLog: 5 * 365,
-  /** After the end of the year: Implementing Regulation (EU) 282/2011, art. 63 quater. */
+  /** The days count from the end of the year: Implementing Regulation (EU) 282/2011, art. 63 quater. */
   placeEvidence: 10 * 365 + 3,
-  /** Jobs that are done: they name people. */
+  /** Finished jobs, because they name people. */
   jobs: 1,
 } as const;
 
-/** Years for which invoices are kept (Código de Comercio, art. 30), and those of the one-stop shop (art. 63 quater). */
+/**
+ * The years for which invoices are kept (Código de Comercio, art. 30), and those of the one-stop shop (art. 63 quater).
+ */
 export const INVOICE_YEARS = { general: 6, oneStop: 10 } as const;
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`);
 const kept = RETENTION_DAYS;
 
-/** The same in words. */
+/** The periods of retention in words. */
 export const RETENTION_TEXTS: readonly string[] = [
   'Los datos de la cuenta, hasta que la elimine desde «Mi cuenta». Se borran en ese momento; la dirección de correo ' +
     'de un pedido pagado que aún no se ha entregado, cuando se entrega o se devuelve.',

@@ -5,7 +5,7 @@ import { MAX_POINTS } from './limits.ts';
 
 const MAX_PRICE_EUROS = 1_000_000;
 
-/** One of a new tariff: less than the whole price, as an order of nothing cannot be paid. */
+/** A discount of a new tariff: less than the whole price, because an order without a price cannot be paid. */
 const newDiscountSchema = discountSchema.extend({
   desde: z
     .int()
@@ -20,7 +20,7 @@ const newDiscountSchema = discountSchema.extend({
 
 export const TWICE_DISCOUNTS = 'Un mismo número de puntos tiene dos descuentos.';
 
-/** A tariff that is set: the price of a point in euros, and its discounts. */
+/** A new tariff: the price of a point in euros, and its discounts. */
 export const newTariffSchema = z.object({
   precio: euros.positive('Tiene que ser mayor que 0').max(MAX_PRICE_EUROS, 'Es demasiado'),
   descuentos: z

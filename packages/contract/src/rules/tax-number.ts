@@ -13,10 +13,10 @@ const SHORTEST = 5;
 /** The VAT numbers of the Union that can be checked. */
 const UNION = Object.values(vat).filter((country) => typeof country === 'object' && 'calcFn' in country);
 
-/** What is wrong with a tax number. */
+/** A fault, or a possible one, of a tax number. */
 export interface TaxNumberDoubt {
   readonly message: string;
-  /** What a buyer may answer, and the number is taken as it is; null where it is wrong for certain. */
+  /** The answer by which a buyer has the number taken as it is; null where it is certainly wrong. */
   readonly answer: string | null;
 }
 
@@ -25,7 +25,7 @@ const bareNif = (text: string): string => letters(text).replace(/^ES(?=.{9}$)/, 
 
 /**
  * A tax number as it is kept: a Spanish one without blanks, points, dashes and prefix, the VAT number of a business
- * with the prefix that it lacked, others as they were typed.
+ * with its prefix added where it lacked it, others as they were typed.
  */
 export function keptTaxNumber(cif: string, pais: string, comprador?: BuyerKind): string {
   if (countryOf(pais) === SPAIN && nifControl(bareNif(cif))) return bareNif(cif);
@@ -34,8 +34,9 @@ export function keptTaxNumber(cif: string, pais: string, comprador?: BuyerKind):
 }
 
 /**
- * The number of a business elsewhere in the Union as VIES has it. One without the prefix of its country is taken for a
- * VAT number where it has the form and the control character of one. Undefined where it is certainly none.
+ * The number of a business elsewhere in the Union in the form of VIES. A number without the prefix of its country is
+ * taken for a VAT number where it has the form and the control character of one. Undefined where it certainly is no VAT
+ * number.
  */
 export function businessVatNumber(cif: string, pais: string): string | undefined {
   const given = vatNumberOf(cif, pais);
@@ -47,9 +48,9 @@ export function businessVatNumber(cif: string, pais: string): string | undefined
 }
 
 /**
- * What is wrong, or may be, with a tax number in its country; undefined where nothing is. Spanish and Portuguese
- * numbers are certain by their control character, VAT numbers of the Union by their form, and everywhere else there is
- * no more than that a number has some digits.
+ * The fault, or the possible one, of a tax number in its country; undefined where there is none. The control character
+ * decides for Spanish and Portuguese numbers, and the form for VAT numbers of the Union; numbers of other countries
+ * only need some digits.
  */
 export function taxNumberDoubt(cif: string, pais: string): TaxNumberDoubt | undefined {
   const country = countryOf(pais);
@@ -67,7 +68,7 @@ export function taxNumberDoubt(cif: string, pais: string): TaxNumberDoubt | unde
   return isPlausible ? undefined : { message: 'El número parece incompleto. Revíselo.', answer: CHECKED };
 }
 
-/** What is wrong with a tax number in its country and was not answered by the buyer; undefined where nothing is. */
+/** The doubt about a tax number in its country that the buyer has not answered; undefined where there is none. */
 export function openDoubt(cif: string, pais: string, cifRevisado = false): TaxNumberDoubt | undefined {
   const doubt = taxNumberDoubt(cif, pais);
   return doubt?.answer != null && cifRevisado ? undefined : doubt;

@@ -3,13 +3,13 @@ export interface OpenTurbine {
   readonly etiqueta: string;
   /** Rated power in kW. */
   readonly potencia: number;
-  /** Whether the curve is in shares of rated power, so that another one may be asked for. */
+  /** Whether the curve is in shares of rated power, so that another rated power may be chosen. */
   readonly escalable: boolean;
   /** Diameter of the rotor in m; a class has none. */
   readonly rotor?: number;
 }
 
-/** The rated power in kW of a turbine of a class, until somebody says another. */
+/** The rated power in kW of a turbine of a class, unless another one is given. */
 export const CLASS_KW = 3000;
 
 const classOf = (name: string): OpenTurbine => ({ etiqueta: name, potencia: CLASS_KW, escalable: true });

@@ -15,8 +15,8 @@ export function countryCode(pais: string): string | undefined {
 }
 
 /**
- * A VAT number of another member of the Union as VIES and form 349 have it; undefined where it lacks the prefix of its
- * country, in Spain and outside the Union.
+ * A VAT number of another member of the Union in the form of VIES and form 349; undefined where it lacks the prefix of
+ * its country, in Spain and outside the Union.
  */
 export function vatNumberOf(cif: string, pais: string): string | undefined {
   const prefix = vatPrefix(countryCode(pais) ?? '');

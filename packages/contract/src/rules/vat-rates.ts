@@ -1,4 +1,4 @@
-/** A general rate in percent, and the first day on which it holds. */
+/** A general rate in percent, and its first day. */
 export interface VatRate {
   readonly since: string;
   readonly percent: number;
@@ -6,9 +6,9 @@ export interface VatRate {
 
 /**
  * General rates of value added tax in the other members of the Union by the letters of the country (ISO 3166-1), each
- * from a day on. Source: the table of general rates of 2025 (European Commission, 'VAT rates applied in the Member
- * States', as calculariva.app repeats it, read on 2026-11-22). Whoever sells by the law looks here when the year
- * begins.
+ * with its first day. Source: the table of general rates of 2025 (European Commission, 'VAT rates applied in the Member
+ * States', as calculariva.app repeats it, read on 2026-11-22). A seller who taxes by the law checks this table when the
+ * year begins.
  */
 const RATES: Readonly<Record<string, readonly VatRate[]>> = {
   AT: [{ since: '2025-01-01', percent: 20 }],

@@ -6,25 +6,27 @@ import { vatRateOf } from './vat-rates.ts';
 
 export { VAT_GENERAL };
 
-/** Which rule decides: that of the specification, or the law's for buyers in other countries of the Union. */
+/**
+ * The rules that can decide VAT: that of the specification, or the law's for buyers in other countries of the Union.
+ */
 export const VAT_RULES = ['specification', 'law'] as const;
 export type VatRuleName = (typeof VAT_RULES)[number];
 
 /**
- * How an order is taxed, the one table of it: at the rate of Spain, at that of the buyer's country (by the one-stop
- * shop), or not at all.
+ * The table of all ways to tax an order: at the rate of Spain, at that of the buyer's country (by the one-stop shop),
+ * or not at all.
  */
 const TREATMENTS = {
   espana: 'spain',
   canarias: 'none',
   'ceuta-melilla': 'none',
-  /** By the specification: anywhere but in Spain. */
+  /** Every place outside Spain, by the rule of the specification. */
   'fuera-de-espana': 'none',
   /** A business elsewhere in the Union whose VAT number VIES confirms: the buyer owes the tax. */
   'empresa-ue': 'none',
-  /** Anybody else elsewhere in the Union, once sales to them are above the threshold. */
+  /** Any other buyer elsewhere in the Union, once sales to them are above the threshold. */
   'consumidor-ue': 'country',
-  /** The same below the threshold. */
+  /** Such a buyer while sales are below the threshold. */
   'ue-en-espana': 'spain',
   'fuera-de-la-ue': 'none',
 } as const;
@@ -35,7 +37,7 @@ export type VatExemption = {
 }[VatTreatment];
 export const VAT_TREATMENTS = Object.keys(TREATMENTS) as [VatTreatment, ...VatTreatment[]];
 
-/** How sales to consumers elsewhere in the Union are taxed: they count for the threshold, and the place decides. */
+/** The treatments of consumers elsewhere in the Union: their sales count for the threshold, and the place decides. */
 export const UNION_CONSUMERS = ['consumidor-ue', 'ue-en-espana'] as const satisfies readonly VatTreatment[];
 
 export const isUnionConsumer = (tratamiento: VatTreatment | null): boolean =>
@@ -48,16 +50,16 @@ export interface VatRule {
   readonly exemption?: VatExemption;
 }
 
-/** What decides beside the address where the law does. */
+/** The data that decide by the law, beside the address. */
 export interface VatBuyer {
   readonly codigoPostal: string;
   readonly pais: string;
   readonly comprador: BuyerKind;
   /** Whether VIES confirms the VAT number. */
   readonly confirmed: boolean;
-  /** Whether the year's sales to consumers elsewhere in the Union are above the threshold with this one. */
+  /** Whether the year's sales to consumers elsewhere in the Union, this one included, are above the threshold. */
   readonly aboveThreshold: boolean;
-  /** `2026-11-22`, in Madrid. */
+  /** The day in Madrid, `2026-11-22`. */
   readonly day: string;
 }
 
@@ -95,7 +97,7 @@ const EXEMPT_PROVINCES: Readonly<Record<string, VatExemption>> = {
   '52': 'ceuta-melilla',
 };
 
-/** The VAT of a billing address by the specification. No other place decides it. */
+/** The VAT of a billing address by the specification. Nothing but the address decides it. */
 export function vatOf(address: Pick<VatBuyer, 'codigoPostal' | 'pais'>): VatRule {
   return ruled(spanishTreatment(address) ?? 'fuera-de-espana', 0);
 }
@@ -119,7 +121,7 @@ function foreignTreatment(
   return aboveThreshold ? 'consumidor-ue' : 'ue-en-espana';
 }
 
-/** Undefined outside Spain. */
+/** The taxation in Spain; undefined for places outside it. */
 function spanishTreatment({ codigoPostal, pais }: Pick<VatBuyer, 'codigoPostal' | 'pais'>) {
   if (countryOf(pais) !== SPAIN) return undefined;
   const code = codigoPostal.trim();

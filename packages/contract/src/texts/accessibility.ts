@@ -1,7 +1,7 @@
 import { helpPath, legalPath } from '../paths.ts';
 import type { LegalSection } from './conditions.ts';
 
-/** What whoever runs the site is called, and the address to write to. */
+/** The name of the site's operator, and the address to write to. */
 interface Operator {
   readonly organizacion: string;
   readonly email: string;
@@ -9,7 +9,7 @@ interface Operator {
 
 /**
  * The statement on accessibility that Ley 11/2023, title I (Directive (EU) 2019/882, annex V), asks of shops for
- * consumers. It says only what was tried: whoever changes what is tested changes it too.
+ * consumers. It states only what was tried: a change to the tests has to change it too.
  */
 export function accessibilityStatement({ organizacion, email }: Operator): readonly LegalSection[] {
   return [

@@ -7,20 +7,20 @@ import { VAT_GENERAL } from '../rules/vat.ts';
 export interface LegalSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** A list below the paragraphs; `name` is what an item is about. */
+  /** A list below the paragraphs; `name` is the subject of an item. */
   readonly items?: readonly { readonly name?: string; readonly text: string }[];
   /** Paragraphs below the list. */
   readonly after?: readonly string[];
 }
 
-/** Who sells; the address is empty where there is none. */
+/** The seller; the address is empty where there is none. */
 interface Seller {
   readonly organizacion: string;
   readonly direccion: string;
   readonly email: string;
 }
 
-/** The terms of sale, as the page shows them and as they go with the mail. */
+/** The terms of sale, for the page and for the mail. */
 export function conditions({ organizacion, direccion, email }: Seller): readonly LegalSection[] {
   const write = `[${email}](mailto:${email})`;
   return [
@@ -92,7 +92,7 @@ export function conditions({ organizacion, direccion, email }: Seller): readonly
       ],
     },
     {
-      // Real Decreto Legislativo 1/2007, annex B.
+      // The form of Real Decreto Legislativo 1/2007, annex B.
       title: 'Modelo de formulario de desistimiento',
       paragraphs: [
         '(Solo debe cumplimentar y enviar este formulario si desea desistir del contrato.)',

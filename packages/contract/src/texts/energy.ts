@@ -2,7 +2,7 @@ import { withUnit } from '@mapa/field';
 import type { Energy } from '../energy.ts';
 import { rotorOf } from '../rules/turbines.ts';
 
-/** What losses and uncertainties are called on the page and in the report. */
+/** The names of losses and uncertainties on the page and in the report. */
 export const LOSS_TITLES = {
   histeresis: 'Paradas por viento muy fuerte',
   temperatura: 'Paradas por frío o calor',
@@ -27,10 +27,10 @@ export const UNCERTAINTY_TITLES = {
   rendimiento: 'Rendimiento de la turbina (de la energía)',
 } as const;
 
-/** A height of a hub with its unit: half metres are told, whole ones have no decimal. */
+/** The height of a hub with its unit: half metres are shown, whole ones have no decimal. */
 export const hubText = (hub: number): string => withUnit(hub, Number.isInteger(hub) ? 0 : 1, 'm');
 
-/** What is said of the wind of a point at a hub below the 50 m map; undefined of any other, and without a map. */
+/** The note on the wind of a point at a hub below the 50 m map; undefined for other hubs, and without a map. */
 export function belowMapText({
   buje,
   mapa: [lowest, next],
@@ -43,7 +43,10 @@ export function belowMapText({
   return `Por debajo de ${hubText(lowest)} no hay mapa: la relación entre punto y celda ${like}.`;
 }
 
-/** What is said of a turbine whose blades would reach the ground; undefined of one that stands, or of unknown rotor. */
+/**
+ * The note on a turbine whose blades would reach the ground; undefined for one that can stand, or whose rotor is
+ * unknown.
+ */
 export function lowHubText(turbine: string, hub: number): string | undefined {
   const rotor = rotorOf(turbine);
   if (rotor === undefined || hub > rotor / 2) return undefined;
@@ -53,12 +56,12 @@ export function lowHubText(turbine: string, hub: number): string | undefined {
   );
 }
 
-/** From this uncertainty on, one standard deviation in percent, a normal distribution reaches down to no energy. */
+/** A normal distribution reaches down to no energy from this uncertainty on (one standard deviation, percent). */
 const DOUBTFUL = 30;
 
 /**
- * What is said beside P values whose uncertainty (one standard deviation, percent) is so large that those of the normal
- * distribution come near to nothing; undefined of others.
+ * The note beside P values whose uncertainty (one standard deviation, percent) is so large that those of the normal
+ * distribution come near to nothing; undefined for others.
  */
 export function doubtText(sigma: number): string | undefined {
   if (sigma < DOUBTFUL) return undefined;

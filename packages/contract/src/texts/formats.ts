@@ -7,7 +7,7 @@ export interface ListedFiles {
   readonly archivos: readonly string[];
 }
 
-/** What may be chosen. */
+/** The optional formats. */
 export const FORMATOS: Readonly<Record<Formato, ListedFiles>> = {
   ajustada: {
     titulo: 'Serie ajustada al mapa de 50\u202fm de su punto, también para WAsP',
@@ -29,7 +29,7 @@ export const FORMATOS: Readonly<Record<Formato, ListedFiles>> = {
   iea43: { titulo: 'Descripción para programas (IEA Wind Task 43)', archivos: ['descripcion_*.json'] },
 };
 
-/** The files that every purchase has for each point, whatever was chosen. */
+/** The files that every purchase has for each point. */
 export const ALWAYS_DELIVERED: readonly ListedFiles[] = [
   { titulo: 'Serie temporal (CSV)', archivos: ['serie_*.csv'] },
   { titulo: 'Informe de recurso eólico (PDF)', archivos: ['informe_*.pdf'] },

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../paths.ts';
 import { RETENTION_TEXTS } from '../rules/retention.ts';
 import type { LegalSection } from './conditions.ts';
 
-/** The privacy policy: what article 13 of the General Data Protection Regulation asks to be told. */
+/** The privacy policy: the information that article 13 of the General Data Protection Regulation asks for. */
 export function privacyPolicy({ email }: { readonly email: string }): readonly LegalSection[] {
   return [
     {

@@ -14,7 +14,7 @@ const weatherTexture = fractalNoise(11, 4, 64);
 const woodTexture = fractalNoise(23, 3, 64);
 
 /**
- * Computes the fields that the demonstration is made from, in about four seconds on one core. `onProgress` is told the
+ * Computes the fields that the demonstration is made from, in about four seconds on one core. `onProgress` receives the
  * done and total steps, and the event loop runs between steps.
  */
 export async function makeDemoBase(onProgress?: (done: number, total: number) => void): Promise<DemoBase> {

@@ -63,7 +63,7 @@ interface PartRow {
   /** The cell's column, and the row's middle in cells from the grid's southern edge. */
   readonly i: number;
   readonly y: number;
-  /** Where its first part stands in the fields and in each terrain tile. */
+  /** The position of its first part in the fields and in each terrain tile. */
   readonly at: number;
   readonly corners: readonly [number, number, number];
   /** How much of the cell is land, 0 or 1, unless the coast is so near that each part has a share of its own. */
@@ -188,7 +188,7 @@ function paintRow(
   sums[3] = sumPower;
 }
 
-/** How much of the ground is land, 0 to 1, at so many metres from the coast. */
+/** The share of the ground that is land, 0 to 1, by the distance from the coast in metres. */
 const landAt = (metres: number): number => Math.min(Math.max(0.5 + metres / 400, 0), 1);
 
 /** How much of the ground is land at a place, given as for `coastAt`. */

@@ -26,8 +26,8 @@ const FELT: Readonly<Record<number, number>> = {
 } satisfies Record<MapHeight, number>;
 
 /**
- * Levels with cells of this size or more have few chunks, which are all kept in files. Those of the others are made
- * anew: with files of theirs, of which a place has room for some, tiles took the same time.
+ * Levels with cells of this size or more have few chunks, which are all kept in files. The chunks of finer levels are
+ * made anew: files have room for only some of them, and tiles took the same time with them.
  */
 const COARSE_METRES = 600;
 

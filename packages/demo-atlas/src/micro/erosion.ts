@@ -8,8 +8,8 @@ interface Ground {
 }
 
 /**
- * Cells of the ground while water cuts into it, so many times as wide as the finest, and by how many steps. What is
- * narrower than some 300 m is left smooth, as the wind over it is.
+ * The cells of the ground while water cuts into it: how many times as wide as the finest they are, and for how many
+ * steps. Ground narrower than some 300 m is left smooth, as the wind over it is.
  */
 const ROUNDS = [
   { wider: 6, steps: 50 },
@@ -39,7 +39,7 @@ export function erodedGround(side: number, rivers: number, seed: number): Float6
   return softened(finer(heights!, before, side), side);
 }
 
-/** The ground to begin with: what there is of coarser ground, or a rise on both sides of the rivers, made uneven. */
+/** The ground to begin with, made uneven: the coarser ground, or else a rise on both sides of the rivers. */
 function groundOf(side: number, course: Noise, rivers: number, seed: number, coarse?: Float64Array): Ground {
   const heights = new Float64Array(side * side);
   const isRiver = new Uint8Array(side * side);

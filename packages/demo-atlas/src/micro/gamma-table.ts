@@ -19,7 +19,10 @@ export const cubeOfShape = tabulated((k) => gamma(1 + 3 / k));
 /** The mean cube over the cube of the mean: Gamma(1 + 3/k) / Gamma(1 + 1/k)^3. */
 export const powerOfShape = tabulated((k) => gamma(1 + 3 / k) / gamma(1 + 1 / k) ** 3);
 
-/** Of each interval of the table, the cubic polynomial through its two entries and those beside them. */
+/**
+ * Tabulates a function: each interval of the table has the cubic polynomial through its two entries and those beside
+ * them.
+ */
 function tabulated(exact: ShapeFunction): ShapeFunction {
   const entry = (n: number): number => exact(FROM + n * WIDTH);
   const cubics = new Float64Array(4 * STEPS);

@@ -57,7 +57,7 @@ function terrainStrength(base: DemoBase): Float32Array {
   for (let n = 0; n < CELLS; n++) {
     if (base.coast[n]! <= 0) continue;
     const rugged = 0.012 + 0.135 * (1 - Math.exp(-base.ruggedness[n]! / 75));
-    // Where the mesoscale already changes much from cell to cell the terrain adds less, because the variance is
+    // The terrain adds less where the mesoscale already changes much from cell to cell, because the variance is
     // limited.
     const excess = Math.max(contrast(base, n) - 0.13, 0) / 0.15;
     strength[n] = rugged / (1 + excess * excess);
@@ -70,7 +70,10 @@ function patches(base: DemoBase): Float32Array {
   return base.coast.map((distance) => (distance > 0 ? PATCHES : 0));
 }
 
-/** Where the ground is that of a tile, with a short passage to the other one; squares of both sum to 1. */
+/**
+ * The strength of the terrain at each place for one of two tiles, with a short passage to the other; the squares of
+ * both sum to 1.
+ */
 function ofTile(strength: Float32Array, tile: number): Float32Array {
   return strength.map((change, n) => {
     const i = n % nx;

@@ -10,8 +10,8 @@ const LIMIT = 2.6;
 
 /**
  * Invented terrain, each tile a square of whole mesoscale cells that repeats without a seam; together they repeat only
- * after hundreds of kilometres. Two are ground that water has cut into, of which each place has one, and the last has
- * the patches of fields and woods.
+ * after hundreds of kilometres. The first two are ground that water has cut into, and each place has one of them; the
+ * last has the patches of fields and woods.
  */
 export const TILES = [
   { cells: 19, rivers: 6 },
@@ -26,7 +26,7 @@ export interface TerrainTile {
   readonly values: Float32Array;
 }
 
-/** Where the south-west part of mesoscale cell (i, j) stands in a tile that has `parts` values along a cell. */
+/** The position of the south-west part of mesoscale cell (i, j) in a tile that has `parts` values along a cell. */
 export function cornerOf({ side }: TerrainTile, parts: number, i: number, j: number): number {
   const cells = side / parts;
   return (j % cells) * parts * side + (i % cells) * parts;

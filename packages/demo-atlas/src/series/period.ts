@@ -12,7 +12,7 @@ const YEAR_COS = YEAR_ANGLE.map((angle) => Math.cos(angle));
 const YEAR_SIN = YEAR_ANGLE.map((angle) => Math.sin(angle));
 
 /**
- * For every day, the cosine of the time of the year counted from the day `peak` of the year: 1 on that day and -1 half
+ * The cosine of the time of the year for every day, counted from the day `peak` of the year: 1 on that day and -1 half
  * a year later.
  */
 export function seasonFrom(peak: number): Float64Array {

@@ -2,7 +2,7 @@ import type { InvoiceRecord, RegistroAlta } from '../wire/records.ts';
 
 type Previous = Extract<RegistroAlta['Encadenamiento'], { RegistroAnterior: unknown }>['RegistroAnterior'];
 
-/** What the record after another says of it. */
+/** The reference to a record in the one after it. */
 export function link(record: InvoiceRecord): Previous {
   if ('RegistroAlta' in record)
     return { ...record.RegistroAlta.IDFactura, Huella: record.RegistroAlta.Huella };
@@ -15,7 +15,10 @@ export function link(record: InvoiceRecord): Previous {
   };
 }
 
-/** The number of the installation that made a record: with its issuer it says of which chain the record is. */
+/**
+ * The number of the installation that made a record. Together with the issuer it tells to which chain the record
+ * belongs.
+ */
 export const installationOf = (record: InvoiceRecord): string =>
   body(record).SistemaInformatico.NumeroInstalacion;
 

@@ -4,13 +4,13 @@ import { body, installationOf, link } from './link.ts';
 
 /** What can be wrong with a record at its place in the chain. */
 export type Flaw =
-  /** Its fingerprint is not that of what stands in it. */
+  /** Its fingerprint does not match its content. */
   | 'fingerprint'
   /** It says that it is the first and is not, or names a predecessor and is the first. */
   | 'beginning'
   /** It does not name the record before it, or names another fingerprint. */
   | 'predecessor'
-  /** It is of another issuer than the record before it. */
+  /** It belongs to another issuer than the record before it. */
   | 'issuer'
   /** It was made before the record before it. */
   | 'time';
@@ -44,8 +44,8 @@ export async function verifyChain(
 }
 
 /**
- * What is wrong with a record behind the one before it of the same installation, or as the first; undefined where
- * nothing is.
+ * The fault of a record behind the one before it of the same installation, or as the first; undefined where there is
+ * none.
  */
 export function flawOf(record: InvoiceRecord, previous: InvoiceRecord | undefined): Flaw | undefined {
   const { Encadenamiento, FechaHoraHusoGenRegistro, Huella } = body(record);

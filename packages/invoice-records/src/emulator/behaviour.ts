@@ -15,8 +15,8 @@ export const behaviourSchema = z.strictObject({
   /** Seconds that it asks to wait before the next batch. */
   wait: z.int().min(0).max(9999).default(60),
   /**
-   * By number of invoice, the error with which its records are answered: from 2000 to 2999 it keeps them all the
-   * same.
+   * The error codes with which records are answered, by invoice number; a record that gets one from 2000 to 2999 is
+   * kept all the same.
    */
   errors: z.record(z.string(), z.string().regex(/^\d{4}$/)).default({}),
 });

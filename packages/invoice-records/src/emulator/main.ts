@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startEmulator } from './server.ts';
 
-/** What the emulator is told by its environment. */
+/** The emulator's settings, from its environment. */
 const settings = z
   .object({
     /** 0 takes a free one. */
     EMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(9443),
-    /** Where the certificates are written that the other side needs. */
+    /** The folder for the certificates that the other side needs. */
     EMULATOR_FOLDER: z.string().min(1),
     /** Tax number in the name of the client's certificate. */
     EMULATOR_ISSUER: z.string().default('B12345674'),

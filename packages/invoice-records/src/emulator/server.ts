@@ -8,7 +8,7 @@ import { type Certificates, makeCertificates } from './certificates.ts';
 import { type Kept, newService } from './service.ts';
 import { answerXml, faultXml } from './write-answer.ts';
 
-/** Where the agency takes records, below whatever host. */
+/** The path at which the agency takes records, on any host. */
 const SERVICE_PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
 
 /** Characters of a batch of a thousand records are some two million. */
@@ -16,7 +16,7 @@ const LONGEST_BODY = 20_000_000;
 
 /** The emulated service while it runs. */
 export interface Emulator {
-  /** Where records are sent to. */
+  /** The address to which records are sent. */
   readonly url: string;
   readonly certificates: Certificates;
   /** Sets how it behaves from now on. */

@@ -125,7 +125,7 @@ function outOfTurn(record: InvoiceRecord, before: Kept | undefined): Verdict | u
   const duplicate = refused('3000', 'Registro de facturación duplicado.');
   if ('RegistroAnulacion' in record) return before === undefined ? unknown : undefined;
   const { Subsanacion, RechazoPrevio } = record.RegistroAlta;
-  // Only an amendment of what is kept expects a record; every other expects that there is none.
+  // Only an amendment of a kept record expects that there is one; every other record expects that there is none.
   const amends = Subsanacion === 'S' && RechazoPrevio !== 'X';
   if (amends) return before === undefined ? unknown : undefined;
   return before === undefined ? undefined : duplicate;

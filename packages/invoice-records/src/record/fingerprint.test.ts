@@ -111,7 +111,7 @@ describe('the fingerprint of a record', () => {
     const example = inputOf(named(ALTA, [...FIRST, '2024-01-01T19:20:30+01:00\n']));
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex').toUpperCase();
     expect(sha256(example)).toBe(V1);
-    // By sha256sum, of the example and a line feed.
+    // The digest is that of sha256sum for the example and a line feed.
     expect(sha256(`${example}\n`)).toBe('31AED1A12718F6A86C9C4BB24AF6B6E138D880DE843FB4EA818C03EBB17638AA');
   });
 });

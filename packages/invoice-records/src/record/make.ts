@@ -12,7 +12,7 @@ import {
 import { fingerprintOf, type Unsigned } from './fingerprint.ts';
 import { AMENDMENTS, type Amendment, TREATMENTS, type Treatment } from './treatments.ts';
 
-/** Who issues invoices. */
+/** The issuer of invoices. */
 export interface Seller {
   readonly name: string;
   /** Spanish tax number. */
@@ -25,7 +25,7 @@ export interface Seller {
  */
 export type Buyer = { readonly name: string } & (
   | { readonly nif: string }
-  /** In Spain the agency takes no other document than a passport (error 1126). */
+  /** The agency takes no other document than a passport in Spain (error 1126). */
   | { readonly passport: string }
   /** The agency refuses one that it does not know; with the prefix of its country, `EL` for Greece. */
   | { readonly vatNumber: string }
@@ -51,16 +51,21 @@ export interface InvoiceFacts extends InvoiceId {
   readonly treatment: Treatment;
   /** Percent. */
   readonly rate: number;
-  /** After discount. */
+  /** The amount after discount. */
   readonly base: number;
   readonly tax: number;
-  /** As what the same base counts instead, where an invoice takes back the tax of another and leaves its base. */
+  /**
+   * The treatment that the same base has instead, where an invoice takes back the tax of another and leaves its base.
+   */
   readonly becomes?: Exclude<Treatment, 'taxed'>;
   /** Those that a correcting invoice corrects. */
   readonly corrects?: readonly InvoiceId[];
 }
 
-/** Where a record goes: what made it, when, behind which record of the same issuer and installation. */
+/**
+ * The place of a record: the program that made it, its time, and the record of the same issuer and installation before
+ * it.
+ */
 export interface Place {
   readonly system: z.infer<typeof sistemaInformaticoSchema>;
   readonly previous: InvoiceRecord | undefined;
@@ -181,7 +186,7 @@ const AGENCY_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in one line without what XML cannot carry, cut where it is too long; one of which nothing is left is a
+ * A text in one line without characters that XML cannot carry, cut where it is too long; an empty result becomes a
  * dash.
  */
 const line = (value: string, longest: number): string =>

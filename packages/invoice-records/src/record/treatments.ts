@@ -4,8 +4,8 @@ type Detalle = RegistroAlta['Desglose']['DetalleDesglose'][number];
 type Keys = Pick<Detalle, 'Impuesto' | 'ClaveRegimen' | 'CalificacionOperacion'>;
 
 /**
- * How the ways in which an invoice is taxed are told to the agency (its frequent questions 1.3, 23 to 26). Where
- * nothing is taxed no rate and no tax may be named (error 1237).
+ * How the ways in which an invoice is taxed are declared to the agency (its frequent questions 1.3, 23 to 26). An
+ * untaxed base may name neither rate nor tax (error 1237).
  */
 export const TREATMENTS = {
   /** Mainland and Balearic Islands: VAT at a rate. */
@@ -21,8 +21,8 @@ export const TREATMENTS = {
 export type Treatment = keyof typeof TREATMENTS;
 
 /**
- * Why an invoice is recorded again (AEAT 'Validaciones' 1.2.2, annex 6.1), by what the agency has of it.
- * The first record of an invoice names none of the two.
+ * The ways to record an invoice again (AEAT 'Validaciones' 1.2.2, annex 6.1), by what the agency has of it. The first
+ * record of an invoice has neither of the two marks.
  */
 export const AMENDMENTS = {
   /** It keeps a record of the invoice. */

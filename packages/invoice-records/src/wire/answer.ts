@@ -49,7 +49,7 @@ export type Answer = z.infer<typeof answerSchema>;
 
 /** A batch that was refused as a whole: no record was looked at. */
 export interface Fault {
-  /** Of the agency's list of errors, where it names one. */
+  /** The code in the agency's list of errors, where it names one. */
   readonly code: string | undefined;
   readonly message: string;
 }
@@ -98,7 +98,7 @@ export function outcomeOf(line: AnswerLine): 'accepted' | 'accepted-with-errors'
   return RegistroDuplicado.EstadoRegistroDuplicado === 'Correcta' ? 'accepted' : 'accepted-with-errors';
 }
 
-/** What the agency says of a record that it refused or noted, with what it has instead. */
+/** The agency's message about a record that it refused or noted, with the record that it has instead. */
 export function noteOf({ DescripcionErrorRegistro, RegistroDuplicado }: AnswerLine): string | undefined {
   if (RegistroDuplicado?.EstadoRegistroDuplicado !== 'Anulada') return DescripcionErrorRegistro;
   return `${DescripcionErrorRegistro ?? ''} La AEAT tiene anulada la factura.`.trimStart();

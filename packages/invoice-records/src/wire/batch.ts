@@ -16,9 +16,7 @@ const batchSchema = z.strictObject({
   Cabecera: cabeceraSchema,
   RegistroFactura: z.array(recordSchema).min(1).max(LONGEST_BATCH),
 });
-/**
- * What is sent at once: who sends, whether something kept it from being sent before, the records in their order.
- */
+/** A batch of records: its sender, whether something kept it from being sent before, and the records in their order. */
 export type Batch = z.infer<typeof batchSchema>;
 
 /**

@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** Characters that XML 1.0 cannot carry. */
 export const UNPRINTABLE = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text of so many characters, not empty, without blanks at its ends, which whoever reads it would drop. */
+/** A text of up to `longest` characters, not empty, without blanks at its ends, which readers would drop. */
 export const text = (longest: number) =>
   z
     .string()

@@ -20,9 +20,9 @@ const idFacturaAnulada = z.strictObject({
 });
 
 /**
- * Who has no Spanish tax number: 02 a VAT number of the Union, which names its country itself; 03 a passport; 04 a
- * document of a country. 07 is the number of a Spanish person whom the agency does not know, as records of before have
- * it.
+ * Buyers without a Spanish tax number: 02 is a VAT number of the Union, which names its country itself; 03 a passport;
+ * 04 a document of a country. 07 is the number of a Spanish person whom the agency does not know, which earlier records
+ * have.
  */
 const idOtro = z.union([
   z.strictObject({ IDType: z.literal('02'), ID: text(20) }),
@@ -92,7 +92,7 @@ const registroAltaSchema = z.strictObject({
   Subsanacion: yesOrNo.exactOptional(),
   RechazoPrevio: z.enum(['N', 'S', 'X']).exactOptional(),
   TipoFactura: z.enum(['F1', 'R1', 'R4']),
-  /** By differences. */
+  /** A correction by differences. */
   TipoRectificativa: z.literal('I').exactOptional(),
   FacturasRectificadas: z
     .strictObject({ IDFacturaRectificada: z.array(idFactura).min(1).max(1000) })

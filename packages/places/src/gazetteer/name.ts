@@ -53,7 +53,7 @@ function written({ nombre, provincia }: Place, km: number, enMar: boolean): stri
 
 const kilometres = (km: number): string => withUnit(km, km < 9.95 ? 1 : 0, 'km');
 
-/** On land a summit or a cape names only what is at its foot. */
+/** A summit or a cape on land names only what is at its foot. */
 const FOOT_KM = 5;
 
 /** Kilometres that a place so far away counts as farther still, because it says less to a reader. */

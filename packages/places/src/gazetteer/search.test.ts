@@ -115,7 +115,7 @@ describe('search by name', () => {
   );
 
   it('a region lies in the middle of its bounds', () => {
-    // By the IGN: Aragón lies between 39.85 and 42.92 degrees north, 2.17 west and 0.77 east.
+    // The IGN puts Aragón between 39.85 and 42.92 degrees north, 2.17 west and 0.77 east.
     const [{ lat, lon } = { lat: 0, lon: 0 }] = findPlaces('Aragón');
     expect(lat).toBeCloseTo(41.39, 1);
     expect(lon).toBeCloseTo(-0.7, 1);

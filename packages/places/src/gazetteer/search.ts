@@ -6,7 +6,7 @@ import type { Index } from './words.ts';
 /** Most answers. */
 export const MAX_ANSWERS = 10;
 
-/** Landmarks and regions have no inhabitants; as wanted as a town of so many. */
+/** Landmarks and regions have no inhabitants; they are as wanted as a town of this many. */
 const LANDMARK = 15_000;
 
 /** Words for kinds of places that stand before a name which the gazetteer has by itself. */

@@ -21,9 +21,9 @@ export function folded(text: string): string {
 }
 
 /**
- * Whether a word, or its beginning, is another but for so many slips: a letter too many, too few, another, or two
- * changed (optimal string alignment distance to the nearest beginning of `word`). One of the first two letters is
- * right.
+ * Whether a word, or its beginning, is the typed one with up to `slips` slips: a letter too many, too few, another, or
+ * two swapped (optimal string alignment distance to the nearest beginning of `word`). One of the first two letters has
+ * to be right.
  */
 export function isNearStart(word: string, typed: string, slips: number): boolean {
   if (word[0] !== typed[0] && word[1] !== typed[0] && word[0] !== typed[1] && word[1] !== typed[1])

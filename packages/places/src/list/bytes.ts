@@ -7,8 +7,8 @@ const UTF_16 = [
 ] as const;
 
 /**
- * The text of a file, or of the KML in a KMZ, of at most so many bytes; files of old programs are no UTF-8. `noKml`
- * says what to do with an archive without KML.
+ * The text of a file, or of the KML in a KMZ, up to `most` bytes; files of old programs may not be UTF-8. `noKml` says
+ * what to do with an archive without KML.
  */
 export function readText(bytes: Uint8Array, most: number, noKml: string): string | { readonly msg: string } {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return unpackKmz(bytes, most, noKml);

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 
 const BROKEN = 'El archivo comprimido está dañado o es demasiado grande.';
 
-/** The first KML of at most so many bytes in a KMZ; `noKml` says what to do with an archive that has none. */
+/** The first KML in a KMZ, up to `most` bytes; `noKml` says what to do with an archive that has none. */
 export function unpackKmz(bytes: Uint8Array, most: number, noKml: string): string | { readonly msg: string } {
   let isFound = false;
   try {

@@ -17,7 +17,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
 });
 
-/** Reads the places of a KML document (OGC 07-147r2), in whatever folders they lie. */
+/** Reads the places of a KML document (OGC 07-147r2), in all of its folders. */
 export function readKml(text: string): PointList {
   const places = elementsOf(text, 'Placemark');
   if (places === undefined) return { msg: BROKEN };

@@ -164,6 +164,6 @@ function readPart(cells: readonly string[], plane: string): Read {
   const [a = Number.NaN, b = Number.NaN] = cells.map(number);
   if (cells.length !== 2 || Number.isNaN(a + b)) return read(cells.join(cells.length === 3 ? ' ' : '; '));
   if (Math.abs(a) >= 1_000 && Math.abs(b) >= 1_000) return readMetresPair(`${a}`, `${b}`, plane);
-  // Without letters latitude stands first, unless only the other order is in this part of the world.
+  // Latitude stands first where there are no letters, unless only the other order is in this part of the world.
   return isHere({ lat: b, lon: a }) && !isHere({ lat: a, lon: b }) ? degreesOr(b, a) : degreesOr(a, b);
 }

@@ -14,7 +14,7 @@ interface World extends Topology {
 
 const COUNTRIES = ['Portugal', 'Andorra', 'France', 'Gibraltar', 'Morocco', 'Algeria'];
 
-/** Where rings are kept, degrees: west, south, east, north. */
+/** The box in which rings are kept, degrees: west, south, east, north. */
 const BOX = [-32, 27, 7, 48] as const;
 
 /** The text of `data/abroad.txt`: land of the neighbours near the peninsula, from Natural Earth at 1:10 million. */
@@ -41,7 +41,7 @@ type Point = readonly [number, number];
 
 const thousandths = ([x, y]: Point): Point => [Math.round(x * 1000), Math.round(y * 1000)];
 
-/** A ring pressed into the box: what lies beyond runs along its edge, of which only the ends are kept. */
+/** A ring pressed into the box: the part beyond runs along the edge of the box, where only its ends are kept. */
 function clipped(ring: readonly Point[]): Point[] {
   const [west, south, east, north] = BOX.map((degrees) => degrees * 1000) as [number, number, number, number];
   const pressed: Point[] = [];

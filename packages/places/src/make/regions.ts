@@ -15,7 +15,7 @@ const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Illes Balears': ['Islas Baleares', 'Baleares'],
   Canarias: ['Islas Canarias'],
 };
-/** The same of provinces, beside what the table of towns says of their capitals. */
+/** The other names of provinces, beside those that the table of towns gives for their capitals. */
 const PROVINCE_NAMES: Readonly<Record<string, readonly string[]>> = {
   Bizkaia: ['Vizcaya'],
   Gipuzkoa: ['Guipúzcoa'],

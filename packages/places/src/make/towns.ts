@@ -17,7 +17,7 @@ export function makeTowns(places: string): string {
     .slice(1)
     .flatMap((line) => {
       const [tipo, , name, , , lat, lon, all] = line.split('\t');
-      // As in the search, a part of a municipality counts a tenth: districts would crowd out the towns around a city.
+      // A part of a municipality counts a tenth, as in the search: districts would crowd out the towns around a city.
       const inhabitants = Number(all) / (tipo === 'localidad' ? 10 : 1);
       const level = LEVELS.find((one) => inhabitants >= one.inhabitants);
       return level === undefined ? [] : [{ ...level, name, lat, lon, inhabitants }];

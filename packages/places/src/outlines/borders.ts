@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { MultiPolygon, Polygon } from 'topojson-specification';
 import type { Topology } from './topology.ts';
 
-/** What has borders. Its `id` is a number of INE, but for common land (53…) and Gibraltar (54…). */
+/** An area with borders. Its `id` is a number of INE, except for common land (53…) and Gibraltar (54…). */
 export type Bordered = (Polygon | MultiPolygon) & {
   readonly id: string;
   readonly properties: { readonly name: string };

@@ -5,13 +5,13 @@ import type { Place } from '../gazetteer/place.ts';
 import { type Bordered, type Borders, readBorders, readCommunities } from './borders.ts';
 import { municipalities } from './municipalities.ts';
 
-/** Before the two digits of an autonomous community, which provinces have too. */
+/** The letter before the two digits of an autonomous community, because provinces have two digits as well. */
 const COMMUNITY = 'c';
 
 /** Gibraltar, which the borders have at every level, though it is no part of Spain. */
 const GIBRALTAR = /^54|^c20$/;
 
-/** What of the borders a code is one of. */
+/** The kind of borders that a code belongs to. */
 function levelOf(codigo: string): keyof Borders['objects'] {
   if (codigo.startsWith(COMMUNITY)) return 'autonomous_regions';
   return codigo.length === 2 ? 'provinces' : 'municipalities';
@@ -49,8 +49,8 @@ const nameOf = (level: keyof Borders['objects'], { id, properties: { name } }: B
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The code of what a place of the gazetteer is, where it has borders here: five digits of INE for a municipality, two
- * for a province, `c` and two for an autonomous community; null for anything else.
+ * The code of a place of the gazetteer that has borders here: five digits of INE for a municipality, two for a
+ * province, `c` and two for an autonomous community; null for anything else.
  */
 export function codeOf(place: Pick<Place, 'tipo' | 'pais' | 'nombre' | 'provincia'>): string | null {
   if (place.pais !== 'España') return null;

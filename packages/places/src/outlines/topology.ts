@@ -1,6 +1,6 @@
 import type { Topology as AnyTopology, Transform } from 'topojson-specification';
 
-/** What is read of a TopoJSON file beside its objects. */
+/** The parts of a TopoJSON file that are read, beside its objects. */
 export interface Topology extends Omit<AnyTopology, 'objects'> {
   readonly transform: Transform;
 }

@@ -1,7 +1,7 @@
 import { deep, type Element, elementsOf, textOf } from '../list/markup.ts';
 import { placesOf, ringOf, type Shapes } from './shapes.ts';
 
-/** The polygons and lines of a KML document (OGC 07-147r2), in whatever folders they lie; undefined when broken. */
+/** The polygons and lines of a KML document (OGC 07-147r2), in all of its folders; undefined when broken. */
 export function kmlShapes(text: string): Shapes | undefined {
   const polygons = elementsOf(text, 'Polygon');
   const lines = elementsOf(text, 'LineString');

@@ -1,7 +1,7 @@
 /** Longitude and latitude in degrees. */
 export type Place = readonly [lon: number, lat: number];
 
-/** What files have of areas and lines. */
+/** The areas and lines of a file. */
 export interface Shapes {
   /** Each the outline and then the holes, closed. */
   readonly polygons: readonly (readonly (readonly Place[])[])[];
@@ -13,7 +13,7 @@ export type ReadShapes =
   | Shapes
   | { readonly msg: string; readonly meant?: { readonly shapes: Shapes; readonly as: string } };
 
-/** Of numbers that may be wrong, the places on the globe. */
+/** The places on the globe among pairs of numbers that may be wrong. */
 export const placesOf = (positions: readonly (readonly number[])[]): readonly Place[] =>
   positions.flatMap(([lon = Number.NaN, lat = Number.NaN]): Place[] =>
     isOnGlobe([lon, lat]) ? [[lon, lat]] : [],

@@ -19,7 +19,7 @@ const inMetres = (name: string, placeOf: Crs['placeOf']): Crs => ({ name, isDegr
 const zone = (number: number, datum: string): Crs =>
   inMetres(`UTM ${datum}, huso ${number}`, (x, y) => toLatLon(utm(number), x, y));
 
-/** By EPSG's codes. The planes of WGS 84 are within a metre of those of ETRS89. */
+/** The known reference systems by EPSG code. The planes of WGS 84 are within a metre of those of ETRS89. */
 const KNOWN: ReadonlyMap<string, Crs> = new Map([
   ['4326', DEGREES],
   ['4258', DEGREES],

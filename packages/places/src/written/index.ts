@@ -14,8 +14,8 @@ interface Reading {
 }
 
 /**
- * What a text in the search box is: a point, coordinates that cannot be read, or words to look for. `meant` is what
- * coordinates may mean that are of no place in this part of the world, or of no plane.
+ * The meaning of a text in the search box: a point, coordinates that cannot be read, or words to look for. `meant` is
+ * the likely meaning of coordinates that are outside this part of the world, or outside any plane.
  */
 export type Written =
   | (Reading & { readonly kind: 'point'; readonly meant?: Reading })

@@ -4,7 +4,9 @@ import { decimal } from './tidy.ts';
 const NUMBER = '(-?\\d+(?:\\.\\d+)?)';
 const PAIR = new RegExp(`^(?:loc:)?${NUMBER} ?[,~] ?${NUMBER}$`);
 
-/** Where map links keep their point, the most telling first: a marker before the middle of the view. */
+/**
+ * The parameters in which map links keep their point, the most telling first: a marker before the middle of the view.
+ */
 const IN_TEXT: readonly RegExp[] = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`^geo:${NUMBER},${NUMBER}`, 'i'),
@@ -69,7 +71,7 @@ function ownForms(path: string): URLSearchParams[] {
   try {
     return [new URLSearchParams(atob(token.replaceAll('-', '+').replaceAll('_', '/')))];
   } catch {
-    // Not base64: some other map's address.
+    // A token that is not base64 belongs to the address of some other map.
     return [];
   }
 }

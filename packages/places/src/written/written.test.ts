@@ -149,14 +149,14 @@ describe('what may be meant', () => {
     expect(meantBy('-2.3 42.5')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
     expect(meantBy('−2,3; 42,5')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
     expect(pointOf('-2.3 42.5')).toEqual([-2.3, 42.5]);
-    // As KML has it, with the height at the end.
+    // KML writes coordinates like this, with the height at the end.
     expect(meantBy('-2.3,42.5,1012')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
     // Both orders are elsewhere, or the order as written is here.
     for (const text of ['52.5 13.4', '42.5 -2.3', '40 30', '60 95'])
       expect(meantBy(text), text).toBeUndefined();
   });
   it('TM06 of Portugal in metres without a name', () => {
-    // By proj4: 38.7 N 9.1 W is -84111.77 m, -107051.31 m.
+    // proj4 puts 38.7 N 9.1 W at -84111.77 m, -107051.31 m.
     expect(meantBy('-84112 -107051')).toEqual([38.7, -9.1, 'TM06 de Portugal (EPSG:3763)']);
     expect(readWritten('-20000 150000')).toMatchObject({
       kind: 'unreadable',

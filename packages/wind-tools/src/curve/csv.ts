@@ -13,14 +13,14 @@ const NORMALISED = /[[(][-1][\])]|normali[sz]ed|share/i;
 const PERCENT = /%|percent|por ?cien/i;
 const SPEED = /speed|velocidad|viento|^v\b|^ws|^u\b|m\/s|km\/h|mph|knots/i;
 const POWER = /power(?!.*coef)|pot[eê]ncia|^p\b|^(k|m)?w$/i;
-/** How a workbook of Excel begins, as any zip. */
+/** The first bytes of a workbook of Excel, which are those of any zip. */
 const WORKBOOK = 'PK\u0003\u0004';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** The line by which Excel names the separator of a file. */
 const EXCEL = /^sep=.$/i;
 /** A number that may have three decimals, or a mark of thousands. */
 const THREE = /^[1-9]\d{0,2}\.\d{3}$/;
-/** A power that is so much lower than one before it was meant as thousands, because no curve falls so far. */
+/** A power that is lower than an earlier one by this factor was meant as thousands, because no curve falls so far. */
 const FALL = 10;
 
 interface Line {
@@ -118,7 +118,10 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** A number with a decimal comma, and perhaps points at the thousands, with a decimal point. Else what there was. */
+/**
+ * A number with a decimal comma, and perhaps points at the thousands, becomes one with a decimal point; anything else
+ * stays.
+ */
 function withPoint(cell: string): string {
   const thousands = /^[+-]?\d{1,3}(\.\d{3})+,/.test(cell) ? cell.replaceAll('.', '') : cell;
   return thousands.replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
@@ -148,7 +151,7 @@ function columnsOf({ cells, number }: Line, name: string): Columns {
   };
 }
 
-/** The factor that turns speeds under a heading into m/s, which they are unless it says another unit. */
+/** The factor that turns speeds under a heading into m/s; they are in m/s unless the heading names another unit. */
 function metresIn(heading: string, name: string, line: number): number {
   const said = unitIn(heading) ?? 'm/s';
   const unit = speedUnit(said);

@@ -35,7 +35,7 @@ export type CurveProblem =
   | 'parameter'
   | 'rotor';
 
-/** Where in a file a problem is, and what stands there. */
+/** The place of a problem in a file, and the text there. */
 interface Whereabouts extends ErrorOptions {
   /** Counted from 1. */
   readonly line?: number;
@@ -108,7 +108,10 @@ export function powerAt({ speeds, power }: PowerCurve, speed: number): number {
   return power[low]! + ((speed - from) / (speeds[low + 1]! - from)) * (power[low + 1]! - power[low]!);
 }
 
-/** The last point, of all but the very last, whose speed is not above the speed in m/s; the first when all are. */
+/**
+ * The last point, apart from the very last one, whose speed is not above the speed in m/s; the first when all are
+ * above.
+ */
 export function pointBelow(speeds: readonly number[], speed: number): number {
   let [low, high] = [0, speeds.length - 1];
   while (high - low > 1) {

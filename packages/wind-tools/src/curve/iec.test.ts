@@ -63,7 +63,7 @@ describe('a power curve for IEC 61400-16', () => {
       ];
       const share = { ...mode, parameters: fixed, power: undefined, power_coefficient: [0.4, 0.45] };
       const coefficients = { [name]: 'full', operating_modes: [share] };
-      // As below, where a flag says that the numbers are coefficients.
+      // The numbers are the same as below, where a flag says that they are coefficients.
       expect(
         read(JSON.stringify({ turbine: { rotor_diameter: 100 }, power_curves: coefficients })).power[1],
       ).toBeCloseTo(138.544, 3);
@@ -110,7 +110,7 @@ describe('a power curve for IEC 61400-16', () => {
       design_bases: [],
       power_curves: { [name]: 'standard', operating_modes: [{ ...mode, overrides: {} }] },
     });
-    // As Notepad writes it, with a mark of UTF-8.
+    // Notepad writes such a file, with a mark of UTF-8.
     expect(read(`\ufeff${text}`).power).toEqual([22, 78, 150, 237, 340, 466]);
   });
 

@@ -139,7 +139,9 @@ function documentOf(text: string, name: string): NonNullable<z.infer<typeof docu
 
 const depth = (table: Nested): number => (typeof table === 'number' ? 0 : 1 + depth(table[0] ?? 0));
 
-/** A table without dimensions of one value, where it has more of them than wanted: published examples have such. */
+/**
+ * A table without its dimensions of one value, where it has more dimensions than wanted: published examples have such.
+ */
 function squeezed(table: Nested, dimensions: number): Nested {
   if (typeof table === 'number' || depth(table) <= dimensions) return table;
   return table.length === 1

@@ -13,7 +13,10 @@ export const OPEN_CURVES: readonly PowerCurve[] = Object.entries(table).map(([na
 }));
 export type OpenCurveName = keyof typeof table;
 
-/** A power curve: an open one by its name, with the rated power of one in shares of it; or an own one in m/s and kW. */
+/**
+ * A power curve: an open one by its name, with the rated power where the curve is in shares of it; or an own one in m/s
+ * and kW.
+ */
 export type ChosenCurve =
   | { readonly name: string; readonly ratedKW: number }
   | { readonly own: Pick<PowerCurve, 'speeds' | 'power'> };

@@ -52,7 +52,7 @@ it('a series becomes energy, net of losses, with its uncertainty', () => {
   // 40 and 50 kW for 8766 hours, of which a tenth is lost.
   expect(found.yearlyNetMWh).toEqual([expect.closeTo(350.64 * 0.9, 9), expect.closeTo(438.3 * 0.9, 9)]);
   expect(found.monthlyMWh[0]).toBeCloseTo((50 * 24 * 31) / 1000, 9);
-  // Under the cap and after the tenth, 50 kW are 45 x 0.9; an hour of the day has 365.25 hours of a year.
+  // The cap and the tenth lost leave 45 x 0.9 of the 50 kW; an hour of the day has 365.25 hours of a year.
   expect(found.monthlyNetMWh[0]).toBeCloseTo((45 * 0.9 * 24 * 31) / 1000, 9);
   expect(found.hourlyNetMWh).toHaveLength(24);
   expect(found.hourlyNetMWh[7]).toBeCloseTo(40.5 * 0.36525, 9);

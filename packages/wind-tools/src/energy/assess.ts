@@ -9,7 +9,7 @@ import { sensitivity } from './sensitivity.ts';
 import { type WeibullShare, weibullMeanPower } from './weibull.ts';
 import { MONTH_DAYS, variation, YEAR_HOURS, type YearMeans, yearMeans } from './year.ts';
 
-/** A turbine, the air around it, and what is known of its losses and uncertainties. */
+/** A turbine, the air around it, and its losses and uncertainties. */
 export interface Turbine {
   readonly curve: PowerCurve;
   readonly correction: Correction;
@@ -31,7 +31,7 @@ export interface Assessment {
   readonly meanKW: number;
   readonly grossMWh: number;
   readonly netMWh: number;
-  /** The gross energy as mean power over rated power, and as hours at rated power that give as much. */
+  /** The gross energy as mean power over rated power, and as hours at rated power that give the same energy. */
   readonly capacityFactor: number;
   readonly fullLoadHours: number;
   readonly netCapacityFactor: number;
@@ -44,8 +44,8 @@ export interface Assessment {
   /** The uncertainties, with each as a share of the energy. */
   readonly uncertainties: readonly (Uncertainty & { readonly ofEnergy: number })[];
   /**
-   * The variability from year to year, after the losses that follow from a series. It is NaN when it is not known; then
-   * 0 is used.
+   * The variability from year to year, after the losses that follow from a series. It is NaN when it is not known, and
+   * counts as 0 then.
    */
   readonly variability: number;
   /** The P values by horizon; P50 is `netMWh`. */
@@ -57,9 +57,9 @@ export interface SeriesAssessment extends Assessment {
   readonly means: YearMeans;
   /** Gross energy of each month of a year in MWh; NaN without values. */
   readonly monthlyMWh: readonly number[];
-  /** The same, net of losses. Losses by a rule fall in the months in which the rule acts. */
+  /** Net energy of each month of a year in MWh. Losses by a rule fall in the months in which the rule acts. */
   readonly monthlyNetMWh: readonly number[];
-  /** Net energy in MWh of the years of `means`; `variability` is of these. */
+  /** Net energy in MWh of the years of `means`; `variability` is worked out from these. */
   readonly yearlyNetMWh: readonly number[];
   /** Net energy of a year in MWh by hour of the day, UTC; NaN without values. */
   readonly hourlyNetMWh: readonly number[];
@@ -79,7 +79,7 @@ export function assessWeibull(turbine: Turbine, climate: readonly WeibullShare[]
 }
 
 /**
- * The energy from a series at hub height, step by step, and what the rules leave of it. Each rule acts on what the
+ * The energy from a series at hub height, step by step, and the part that the rules leave. Each rule acts on what the
  * rules before it left.
  * @param conditions at least one step
  */
@@ -117,7 +117,8 @@ export function assessSeries(
     means.basis === 'values' ? meanOf(values) : meansOf(values).mean;
   const meanKW = (correction: Correction) =>
     correction === turbine.correction ? means.mean : meanOver(powerOf(correction, 1));
-  // What is sold is what the rules leave, and less of it may follow the wind: none above the power that the grid takes.
+  // The sold energy is what the rules leave, and not all of it follows the wind: none does above the power that the
+  // grid takes.
   const energyAt = (factor: number) => {
     if (factor === 1) return rest.mean;
     const changed = rules.length === 0 ? conditions : { ...conditions, speed: speed.map((v) => factor * v) };
@@ -136,7 +137,7 @@ export function assessSeries(
   };
 }
 
-/** Energy in MWh of the months of a year, from mean powers in kW of which a share is left. */
+/** Energy in MWh of the months of a year, from mean powers in kW, reduced to a share. */
 const byMonth = (monthly: readonly number[], share: number): number[] =>
   monthly.map((mean, month) => (share * mean * 24 * MONTH_DAYS[month]!) / 1000);
 

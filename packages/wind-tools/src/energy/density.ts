@@ -39,7 +39,7 @@ export function turbinePower(
 /** The logarithm of standard density over a density in kg/m3: 0 in standard air, NaN where there is none. */
 export const thinness = (density: number): number => Math.log(STANDARD_DENSITY / density);
 
-/** {@link turbinePower} by the thinness of the air, which a series has worked out once for all that is asked of it. */
+/** {@link turbinePower} by the thinness of the air, which is worked out once for a series. */
 export function powerInThinnerAir(
   curve: PowerCurve,
   correction: Correction,
@@ -59,7 +59,7 @@ export function powerInThinnerAir(
     if (whole) return powerAt(curve, Math.min(end, speed * Math.exp(-first * thinner)));
     const place = (point: number) => speeds[point]! * Math.exp(exponents[point]! * thinner);
     if (speed < place(0)) return 0;
-    // Densities differ little, so that the speed lies near the one that its own exponent leads to.
+    // Densities differ little, so the speed lies near the one that its own exponent leads to.
     let low = pointBelow(speeds, speed * Math.exp(-exponentAt(speed, correction) * thinner));
     while (low > 0 && place(low) > speed) low--;
     while (low < lastPoint && place(low + 1) <= speed) low++;

@@ -143,8 +143,8 @@ describe('the mean of a year', () => {
   it('is not made calmer by a gap in winter', () => {
     const times = Date.UTC(2011, 0) - Date.UTC(2010, 0);
     const year = seasons(Date.UTC(2010, 0), Date.UTC(2011, 0), () => false);
-    // Without the first 25 days of January the mean of all values falls. By months it is (182.25 x 12 + 183 x 4) /
-    // 365.25.
+    // The mean of all values falls when the first 25 days of January are missing. By months it is (182.25 x 12 + 183 x
+    // 4) / 365.25.
     year.values.fill(Number.NaN, 0, 25 * 24);
     const means = yearMeans(year);
     expect(means).toMatchObject({ basis: 'months', missing: 600, count: times / hour - 600 });

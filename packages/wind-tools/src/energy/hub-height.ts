@@ -6,7 +6,7 @@ export interface Level {
 }
 
 /**
- * The heights, of some from the lowest up, whose values lead to those at another: its own, or the two around it or
+ * The heights, in rising order, whose values lead to those at another: that height itself, or the two around it or
  * nearest to it.
  */
 export function around<Metres extends number>(heights: readonly Metres[], wanted: number): Metres[] {

@@ -1,6 +1,6 @@
 import { momentsOf } from '../mast/pairs/sample.ts';
 
-/** What a turbine has at a place hour by hour; NaN is a gap. */
+/** The wind and the power of a turbine at a place, hour by hour; NaN is a gap. */
 export interface Site {
   /** m/s. */
   readonly speed: Float64Array;
@@ -8,12 +8,12 @@ export interface Site {
   readonly power: Float64Array;
 }
 
-/** How several places complete one another. Shares are 0 to 1 of the hours that all of them have. */
+/** How several places complement one another. Shares are 0 to 1 of the hours that all of them have. */
 export interface Together {
   readonly hours: number;
-  /** The wind is below cut-in everywhere. */
+  /** The share in which the wind is below cut-in everywhere. */
   readonly still: number;
-  /** The wind is below cut-in at one place or more, and at another a turbine gives power. */
+  /** The share in which the wind is below cut-in at one place or more, while at another a turbine gives power. */
   readonly madeUp: number;
   /** Standard deviation (divisor n - 1) of the sum of the powers, kW. */
   readonly deviation: number;
@@ -31,7 +31,7 @@ export function pearson(x: Float64Array, y: Float64Array): number {
 }
 
 /**
- * What turbines of one kind give together at several places.
+ * The output of turbines of one kind together at several places.
  * @param sites their hours are the same, in the same order
  * @param cutIn the speed below which the turbine stands still, m/s
  */
@@ -43,7 +43,7 @@ export function together(sites: readonly Site[], cutIn: number): Together {
   for (let hour = 0; hour < sums.length; hour++) {
     let [sum, calm, giving] = [0, 0, 0];
     for (const { speed, power } of sites) {
-      // A gap in either makes the sum one, too.
+      // A gap in either makes the sum a gap, too.
       sum += power[hour]! + 0 * speed[hour]!;
       if (speed[hour]! < cutIn) calm++;
       else if (power[hour]! > 0) giving++;
@@ -64,5 +64,5 @@ export function together(sites: readonly Site[], cutIn: number): Together {
   };
 }
 
-/** The standard deviation of the values but for gaps (divisor n - 1). */
+/** The standard deviation of the values, gaps left out (divisor n - 1). */
 const deviationOf = (values: Float64Array): number => Math.sqrt(momentsOf(values, values, 0).sxx);

@@ -3,7 +3,7 @@ import type { Loss } from '../losses/categories.ts';
 import type { Uncertainty } from '../uncertainty/categories.ts';
 import type { Turbine } from './assess.ts';
 
-/** What somebody says of a turbine. */
+/** The settings of a turbine. */
 export interface TurbineSettings extends Pick<Turbine, 'correction' | 'density'> {
   readonly curve: ChosenCurve;
   readonly losses: readonly { readonly name: Loss['name']; readonly percent: number }[];

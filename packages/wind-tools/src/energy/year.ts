@@ -38,7 +38,7 @@ export interface YearMeans {
   readonly monthly: readonly number[];
   /** Means by hour of the day, UTC. */
   readonly hourly: readonly number[];
-  /** The years of which nine tenths have values, their months weighted by their days. */
+  /** The years in which nine tenths of the steps have values, their months weighted by their days. */
   readonly yearly: readonly YearMean[];
 }
 

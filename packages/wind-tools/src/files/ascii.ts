@@ -1,6 +1,6 @@
 import { unaccented } from '@mapa/field';
 
-/** Letters that every program reads: accents are dropped, what is left becomes a question mark. */
+/** A text in letters that every program reads: accents are dropped, and other characters become a question mark. */
 export const asciiOf = (text: string): string =>
   unaccented(text)
     .replace(/[–—−·]/g, '-')

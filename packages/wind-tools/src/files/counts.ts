@@ -1,17 +1,17 @@
 import { moments, sectorOf } from '@mapa/atlas/statistics';
 import type { Wind } from './wind.ts';
 
-/** How often each speed comes from each sector. */
+/** The number of times that each speed comes from each sector. */
 export interface Counts {
-  /** By sector from north on clockwise, in each by whole m/s from zero on. */
+  /** The counts by sector, from north on clockwise, each by whole m/s from zero on. */
   readonly bySector: readonly Uint32Array[];
-  /** How many speeds with a direction there are. */
+  /** The number of speeds with a direction. */
   readonly total: number;
   /** The mean of all speeds, m/s. */
   readonly mean: number;
 }
 
-/** Counts speeds by sector and m/s. Calms keep the direction that they have. */
+/** Counts speeds by sector and m/s. Calms keep their direction. */
 export function countsOf({ speed, direction }: Pick<Wind, 'speed' | 'direction'>, sectors: number): Counts {
   const { mean, maximum } = moments(speed);
   const bins = Math.max(1, Math.floor(maximum) + 1);

@@ -2,23 +2,23 @@ const [POINT, MINUS, ZERO, COLON, ZULU] = [46, 45, 48, 58, 90];
 /** The largest number of last decimals (hundredths, thousandths) that is written in 32-bit arithmetic. */
 const MOST = 999_999_999;
 
-/** No value of an atlas takes more bytes than this, with what keeps it apart from the next. */
+/** The most bytes that a value of an atlas takes, with the separator from the next one. */
 export const VALUE_BYTES = 16;
 
-/** How the values of a column are written. */
+/** The way in which the values of a column are written. */
 export interface Fixed {
   readonly decimals: number;
-  /** How many of the last decimal make one: a power of ten. */
+  /** The units of the last decimal in one: a power of ten. */
   readonly factor: number;
-  /** Where values begin again at zero, counted in the last decimal. */
+  /** The value at which a column begins again at zero, counted in the last decimal. */
   readonly turn: number;
-  /** The digits of small counts, `TEXT_BYTES` each, the last of which says how many there are. */
+  /** The digits of small counts, `TEXT_BYTES` bytes for each; the last byte is the number of digits. */
   readonly texts: Uint8Array<ArrayBuffer>;
-  /** The same as numbers of 32 bits. */
+  /** The same digits as numbers of 32 bits. */
   readonly words: Uint32Array;
 }
 
-/** Values with so many decimals, which begin again at `turn` where they go round. */
+/** Describes values with `decimals` decimals, which begin again at `turn` where they go round. */
 export function fixed(decimals: number, turn = Number.POSITIVE_INFINITY): Fixed {
   const factor = 10 ** decimals;
   const texts = textsWith(decimals);
@@ -28,7 +28,7 @@ export function fixed(decimals: number, turn = Number.POSITIVE_INFINITY): Fixed 
 /** Counts below this have their digits at hand: speeds, directions and temperatures of an atlas. */
 const TEXTS = 49_152;
 const TEXT_BYTES = 8;
-/** With more decimals the digits and their number take more bytes than that. */
+/** The digits and their number would take more bytes than that with more decimals. */
 const MOST_DECIMALS = 5;
 const made = new Map<number, Uint8Array<ArrayBuffer>>();
 
@@ -45,8 +45,8 @@ function textsWith(decimals: number): Uint8Array<ArrayBuffer> {
 
 /**
  * Finds the digits of the values of a column from `first` up to `end`, which is not included, so that `writeText`
- * writes them: to round values one after the other takes a third of the time that it takes between others.
- * @param found for each value where its digits stand among `words`; `NONE` where `writeFixed` has to write it
+ * writes them: rounding values one after the other takes a third of the time that it takes between others.
+ * @param found for each value the place of its digits among `words`; `NONE` where `writeFixed` has to write it
  */
 export function findTexts(
   values: Float32Array,
@@ -63,10 +63,10 @@ export function findTexts(
   }
 }
 
-/** Stands for values whose digits are not at hand: missing, negative and very large ones. */
+/** The mark for values whose digits are not at hand: missing, negative and very large ones. */
 export const NONE = -1;
 
-/** Writes digits that `findTexts` found. */
+/** Writes the digits that `findTexts` found. */
 export function writeText(view: DataView, at: number, words: Uint32Array, found: number): number {
   const last = words[found + 1] ?? 0;
   view.setUint32(at, words[found] ?? 0, true);
@@ -106,7 +106,7 @@ export function writeFixed(out: Uint8Array, at: number, value: number, column: F
   if (value < 0 && scaled > 0) out[next++] = MINUS;
   const text = scaled * TEXT_BYTES;
   if (text < texts.length) {
-    // As many bytes in any case: to copy each count's own number of them would take twice as long.
+    // The same number of bytes is copied for every count: copying each count's own number would take twice as long.
     out[next] = texts[text] ?? ZERO;
     out[next + 1] = texts[text + 1] ?? ZERO;
     out[next + 2] = texts[text + 2] ?? ZERO;
@@ -143,7 +143,7 @@ function writeCount(out: Uint8Array, at: number, count: number, decimals: number
   return end;
 }
 
-/** How many digits a whole number from 0 to `MOST` has. */
+/** The number of digits of a whole number from 0 to `MOST`. */
 function digitsOf(value: number): number {
   if (value < 1000) return value < 10 ? 1 : value < 100 ? 2 : 3;
   if (value < 1_000_000) return value < 10_000 ? 4 : value < 100_000 ? 5 : 6;

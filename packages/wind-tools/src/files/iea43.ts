@@ -1,4 +1,4 @@
-/** A column of a table: what it holds, by the names of IEA Wind Task 43. */
+/** A column of a table, by the names of IEA Wind Task 43. */
 export interface DescribedColumn {
   readonly header: string;
   /** A `measurement_type_id`. */
@@ -9,18 +9,18 @@ export interface DescribedColumn {
   readonly height: number | undefined;
 }
 
-/** What a description says of a table of modelled wind. */
+/** The description of a table of modelled wind. */
 export interface Description {
-  /** Who made it. */
+  /** The organisation that made it. */
   readonly author: string;
   readonly licence: string;
-  /** The day on which it was made, as `2026-11-22`. */
+  /** The day on which it was made, such as `2026-11-22`. */
   readonly date: string;
   readonly place: { readonly name: string; readonly lat: number; readonly lon: number };
   readonly notes: string;
   readonly columns: readonly DescribedColumn[];
   readonly model: string;
-  /** Of its cells in metres. */
+  /** The width of its cells in metres. */
   readonly resolution: number;
   /** The first and the last time. */
   readonly from: Date;

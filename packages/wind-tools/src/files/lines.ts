@@ -4,15 +4,15 @@ import { fixed, writeAscii, writeFixed, writePair } from './digits.ts';
 import { timeOf, type Wind, type WindAndStability } from './wind.ts';
 
 const [SPACE, NEWLINE] = [32, 10];
-/** How many lines are made at once. */
+/** The number of lines that are made at once. */
 const BLOCK = 4096;
 
-/** More bytes than a line of any file here takes. */
+/** No line of any file here takes more bytes than this. */
 const MOST_BYTES = 96;
 
 /**
- * Lines of text with a head, in blocks, which lie in the same memory. `write` writes the line of a step, and nothing
- * for a step that has none.
+ * Lines of text with a head, in blocks, which share the same memory. `write` writes the line of a step, and nothing for
+ * a step without one.
  */
 export async function* blocksOf(
   head: string,
@@ -30,7 +30,7 @@ export async function* blocksOf(
 }
 
 /**
- * Writes the time of steps, which are asked for in their order: dates are made once a day. `pieces` are what stands
+ * Writes the time of steps, which are asked for in their order: dates are made once a day. `pieces` are the texts
  * between year, month, day, hour and minute.
  */
 function clockOf(wind: Wind, [inDate, beforeHour, beforeMinute]: readonly [string, string, string]) {
@@ -48,9 +48,9 @@ function clockOf(wind: Wind, [inDate, beforeHour, beforeMinute]: readonly [strin
   };
 }
 
-/** Where a series for WindSim is from. */
+/** The place of a series for WindSim. */
 export interface WindSimSite {
-  /** What it is, with the name of its plane. */
+  /** The name of the place, with that of its plane. */
   readonly name: string;
   /** Eastings and northings, metres. */
   readonly xy: readonly number[];
@@ -90,7 +90,7 @@ export function windSimOf({ name, xy, height }: WindSimSite, wind: Wind): AsyncG
   });
 }
 
-/** Where a series in Vortex's layout is from. */
+/** The place of a series in Vortex's layout. */
 export interface VortexSite {
   readonly lat: number;
   readonly lon: number;
@@ -98,14 +98,14 @@ export interface VortexSite {
   readonly height: number;
   /** Metres above the sea of the ground, where that is known. */
   readonly elevation?: number;
-  /** The day on which it was asked for, as `2026-11-22`. */
+  /** The day of the request, such as `2026-11-22`. */
   readonly requested: string;
   readonly note: string;
 }
 
 /**
- * A series as programs for Vortex files read it, with what is known of the air; Vortex's own reader wants all of it. A
- * step that lacks a value has no line.
+ * A series as programs for Vortex files read it, with the known data of the air; Vortex's own reader wants all of them.
+ * A step that lacks a value has no line.
  */
 export function vortexOf(
   { lat, lon, height, elevation, requested, note }: VortexSite,

@@ -4,8 +4,8 @@ import { countsOf } from './counts.ts';
 import type { Wind } from './wind.ts';
 
 /**
- * An observed wind climate as WAsP and its kin read it (`.tab`): shares of the sectors in percent, then for each m/s
- * the shares within each sector per mille. Sector 1 has north in its middle. Calms keep the direction that they have.
+ * An observed wind climate as WAsP and similar programs read it (`.tab`): shares of the sectors in percent, then for
+ * each m/s the shares within each sector per mille. Sector 1 has north in its middle. Calms keep their direction.
  */
 export function tabOf(
   wind: Pick<Wind, 'speed' | 'direction'>,

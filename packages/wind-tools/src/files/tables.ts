@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@mapa/field';
 import { countsOf } from './counts.ts';
 import type { Wind } from './wind.ts';
 
-/** A table as CSV: its last heading tells where the numbers come from, and stands over nothing. */
+/** A table as CSV: its last heading names the origin of the numbers, and has no values below it. */
 const csv = (headings: readonly string[], rows: readonly (readonly (string | number)[])[], origin: string) =>
   `${[...headings, origin].join(',')}\n${rows.map((row) => `${row.join(',')},\n`).join('')}`;
 
@@ -14,7 +14,7 @@ const SECTORS = 12;
 const fixed = (value: number | undefined, decimals: number): string =>
   value === undefined || !Number.isFinite(value) ? '' : value.toFixed(decimals);
 
-/** How often each speed comes from each sector, in percent of the time. */
+/** The frequency of each speed from each sector, in percent of the time. */
 export function speedByDirection(winds: Winds, origin: string): string {
   const rows = winds.flatMap(({ height, wind }) => {
     const { bySector, total } = countsOf(wind, SECTORS);

@@ -11,19 +11,19 @@ export interface Wind {
   readonly direction: Values;
 }
 
-/** The same with the air at that height: °C, kg/m3. */
+/** A wind with the air at its height: °C, kg/m3. */
 export interface WindAndAir extends Wind {
   readonly temperature: Values;
   readonly density: Values;
 }
 
-/** The same with what is known of the moisture and stability of the air. */
+/** A wind with the air and the known data of its moisture and stability. */
 export interface WindAndStability extends WindAndAir {
-  /** At the height, hPa. */
+  /** The pressure at the height, hPa. */
   readonly pressure: Values;
   /** Bulk Richardson number from the ground to the height. */
   readonly richardson: Values;
-  /** At 2 m, %. */
+  /** The relative humidity at 2 m, %. */
   readonly humidity: Values;
   /** Inverse of the Obukhov length, 1/m. */
   readonly obukhov: Values;

@@ -63,7 +63,7 @@ describe('losses worked out of a series, by hand', () => {
     expect(stopped('2010-07-01T12:00:00Z', 5, 15)).toBe(false);
     expect(stopped('2010-03-31T23:00:00Z', 5, 15)).toBe(false);
     expect(stopped('2010-11-01T00:00:00Z', 5, 15)).toBe(false);
-    // By the almanac the sun sets there on 1 July at about 19:50 UTC.
+    // The almanac has the sun set there on 1 July at about 19:50 UTC.
     expect(stopped('2010-07-01T19:40:00Z', 5, 15)).toBe(false);
     expect(stopped('2010-07-01T20:00:00Z', 5, 15)).toBe(true);
   });

@@ -8,7 +8,7 @@ export interface InColumn<Name extends string> {
   readonly unit: Name;
 }
 
-/** How a table is to be read. Nothing of it is assumed: a person or a command line says it. */
+/** The way to read a table. Nothing of it is assumed: a person or a command line gives it. */
 export interface Choice extends Zone {
   /** The column of the time, or those of the date and of the hour. */
   readonly time: readonly number[];

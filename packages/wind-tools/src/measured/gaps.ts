@@ -124,7 +124,7 @@ export function withoutGaps(
 function isNines(value: number): boolean {
   const size = Math.abs(value);
   if (!(size >= 98 && size < 1e7)) return false;
-  // Only what is just below a power of ten is worth writing out.
+  // Only numbers just below a power of ten can be nines, and have to be written out.
   let power = 100;
   while (power < size) power *= 10;
   return size > 0.98 * power && /^9{2,}(\.9+)?$/.test(String(Number(size.toPrecision(7))));

@@ -4,7 +4,7 @@ import { MeasuredError } from './problem.ts';
 import { timeAxis } from './times/time-axis.ts';
 
 /**
- * A series in the order of time with its step. Of rows with the same time it keeps the first with a speed.
+ * A series in the order of time with its step. It keeps the first row with a speed among those with the same time.
  * @throws MeasuredError when there is only one time
  */
 export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature' | 'density'> {

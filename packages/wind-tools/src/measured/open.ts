@@ -7,7 +7,7 @@ import { decode, linesOf } from './text/decode.ts';
 import { layoutOf } from './text/layout.ts';
 import type { MeasuredTable } from './text/table.ts';
 
-/** A file as it came. */
+/** The bytes and the name of a file. */
 export interface MeasuredFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -22,7 +22,7 @@ export type Opened =
  * Recognises a measured series: a table in a text of any layout, such as CSV, or text for Windographer or of Vortex; a
  * table with its description by IEA Task 43, in any order; or a distribution in WAsP's .tab layout.
  * @param files one, or a description and its table
- * @throws MeasuredError for what is none of these
+ * @throws MeasuredError for any other content
  */
 export function openMeasured(files: readonly MeasuredFile[]): Opened {
   const texts = files.map(({ bytes }) => decode(bytes));

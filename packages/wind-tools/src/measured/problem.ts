@@ -23,7 +23,7 @@ export const PROBLEMS = {
 } as const;
 export type Problem = keyof typeof PROBLEMS;
 
-/** Where in a file a problem is, as far as it is known. */
+/** The place of a problem in a file, as far as it is known. */
 export interface Whereabouts {
   /** Counted from 1. */
   readonly line?: number | undefined;
@@ -63,7 +63,7 @@ export class MeasuredError extends Error {
   }
 }
 
-/** Most lines that are named. */
+/** The most lines that a message names. */
 export const LINES_NAMED = 10;
 
 const firstOf = (lines: readonly number[]): string =>

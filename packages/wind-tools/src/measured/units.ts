@@ -1,7 +1,7 @@
 import { DEGREE, KELVIN } from '@mapa/field';
 import { MeasuredError } from './problem.ts';
 
-/** A unit of a file. A value of it times the factor, plus the offset, is in the unit of the statistics. */
+/** A unit of a file. A value times the factor, plus the offset, is in the unit of the statistics. */
 export interface Unit<Name extends string = string> {
   readonly name: Name;
   readonly factor: number;
@@ -62,7 +62,7 @@ const TEMPERATURE_UNITS: readonly Unit<TemperatureUnit>[] = [
   { name: 'K', factor: 1, offset: -KELVIN, spellings: ['kelvin', 'k'] },
 ];
 
-/** The only unit of density. Others show themselves by impossible values. */
+/** The only unit of density. A column in another one is noticed by its impossible values. */
 export const KG_PER_M3: Unit = { name: 'kg/m3', factor: 1, spellings: [] };
 
 export const SPEED_NAMES = SPEED_UNITS.map(({ name }) => name).join(', ');
@@ -85,7 +85,7 @@ function find<Name extends string>(units: readonly Unit<Name>[], text: string): 
 /**
  * The unit of a column of speeds.
  * @param said unit that the file names
- * @param asked unit that the user says, used when the file names none or an unknown one
+ * @param asked unit that the user gives, used when the file names none or an unknown one
  * @throws MeasuredError
  */
 export function speedUnitOf(

@@ -22,15 +22,18 @@ export interface Horizon extends PValues {
 /** The combined uncertainty of independent ones: the root of the sum of their squares. */
 export const together = (sigmas: readonly number[]): number => Math.hypot(...sigmas);
 
-/** P values of a normal distribution, P50 (1 - z sigma), and not less than none. @param sigma as a share */
+/**
+ * P values of a normal distribution, P50 (1 - z sigma), and 0 where that is negative.
+ * @param sigma as a share
+ */
 function pValues(p50: number, sigma: number): PValues {
   const at = (z: number) => Math.max(0, p50 * (1 - z * sigma));
   return { p75: at(Z.p75), p84: at(Z.p84), p90: at(Z.p90), p95: at(Z.p95), p99: at(Z.p99) };
 }
 
 /**
- * P values of the mean of 1, 10 and 20 years. What varies from year to year is averaged out, and the rest stays: sigma
- * = sqrt(fixed^2 + variability^2 / years). All are shares.
+ * P values of the mean of 1, 10 and 20 years. The variation from year to year is averaged out, and the rest stays:
+ * sigma = sqrt(fixed^2 + variability^2 / years). All are shares.
  */
 export function horizons(p50: number, fixed: number, variability: number): readonly Horizon[] {
   return HORIZONS.map((years) => {

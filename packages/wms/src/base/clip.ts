@@ -42,7 +42,7 @@ export function cutLand(land: Polygons): CutLand {
   };
 }
 
-/** What polygons have in common with a box: those of which something is left, ring by ring. */
+/** The parts of polygons inside a box, ring by ring; polygons without such a part are left out. */
 export function clipPolygons(polygons: Polygons, box: Box): Float64Array[][] {
   const cut: Float64Array[][] = [];
   let last = -1;

@@ -13,7 +13,7 @@ import { reliefColours, type Shown } from './relief.ts';
 const cuts = new WeakMap<object, CutLand>();
 
 function landWithin(land: Polygons, pixel: number, box: Box): readonly Polygons[] {
-  // On a coarse map the whole outline takes no more work than its pieces, whose overlap would be too narrow.
+  // The whole outline takes no more work on a coarse map than its pieces, whose overlap would be too narrow.
   if (pixel > COARSE_PIXEL / 2) return [land];
   let cut = cuts.get(land);
   if (cut === undefined) {

@@ -3,8 +3,8 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 /**
  * Lines, each of longitudes and latitudes in degrees in turn, and the box around each: its four numbers follow those of
- * the line before. There are tens of thousands: boxes that are objects would be most of what is looked at, in every
- * thread, whenever garbage is collected.
+ * the line before. There are tens of thousands of lines. With an object for each box, garbage collection would spend
+ * most of its time on them, in every thread.
  */
 export interface Lines {
   readonly points: readonly Float64Array[];

@@ -52,7 +52,7 @@ function isInside(ring: Float64Array, { lat, lon }: LatLon): boolean {
 
 /** Metres from a place to the finer coast of the map. */
 export function metresToCoast({ lat, lon }: LatLon): number {
-  // On the plane of degrees around the place, where those of longitude are shorter.
+  // The distances are taken on the plane of degrees around the place, where degrees of longitude are shorter.
   const shorter = Math.cos(lat * DEGREE);
   let least = Number.POSITIVE_INFINITY;
   let nearest: LatLon = { lat, lon };

@@ -107,7 +107,7 @@ function spread(
     for (let x = 0; x < width; x++) {
       const at = row + Math.floor(x / stride);
       const u = (x % stride) / stride;
-      // On the far edge the weights of the values beyond it are 0.
+      // The weights of the values beyond the far edge are 0.
       const beside = Math.min(at + 1, last);
       const below = Math.min(at + columns, last);
       const upper = nodes[at]! + (nodes[beside]! - nodes[at]!) * u;

@@ -38,7 +38,7 @@ describe('planes', () => {
     expect(out[1]).toBeNaN();
   });
 
-  // By the axes of EPSG's register; CRS:84 is WGS 84 with longitude first.
+  // The expected axes are those of EPSG's register; CRS:84 is WGS 84 with longitude first.
   test('only degrees of EPSG put latitude first', () => {
     expect(CRS_CODES.filter(latitudeFirst)).toEqual(['EPSG:4326', 'EPSG:4258']);
   });

@@ -107,7 +107,7 @@ export function namesOfWorld(
   return placeNames(places, zoom, pixelOf, widthOf);
 }
 
-/** A name so many pixels further right and down. */
+/** The same name further right and down, by pixels. */
 export const movedName = (name: PlacedName, right: number, down: number): PlacedName => ({
   ...name,
   x: name.x + right,

@@ -9,7 +9,10 @@ export interface Place {
   readonly from: number;
 }
 
-/** From here on a map writes the names of towns, which a page fetches only then: there are thousands. */
+/**
+ * The zoom at which a map begins to write the names of towns. A page fetches them only then, because there are
+ * thousands.
+ */
 export const FIRST_TOWN_ZOOM = 10;
 
 /** The zoom at which the names of countries end and those of cities begin. */

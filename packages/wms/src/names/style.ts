@@ -6,7 +6,7 @@ export interface NameStyle {
   readonly size: number;
   readonly weight: 500 | 600;
   readonly slant: 'normal' | 'italic';
-  /** Between letters. */
+  /** The space between letters. */
   readonly spacing: number;
   /** The radius of the dot at the place itself; 0 for none. */
   readonly dot: number;

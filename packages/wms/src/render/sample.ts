@@ -20,7 +20,7 @@ export async function sampleRaster<Result>(
   const extent = extentUnder(level, mesh, 1);
   if (extent === undefined) return undefined;
   const chunks = await readChunks(level, extent);
-  // From here on no other code runs in between, so the arrays below serve all blocks and all patches.
+  // No other code runs in between from here on, so the arrays below serve all blocks and all patches.
   const out = scratch(pixels, block.width * block.height).fill(Number.NaN);
   const sample = level.dx >= VISIBLE_CELL * pixelSize(mesh) ? nearest : bilinear;
   for (const patch of patches(mesh, block)) {
@@ -123,7 +123,7 @@ const bilinear: Sampler = ({ width, height, values }, runs, patch, out, start, s
       const south = a + (values[(at + 1) | 0]! - a) * u;
       const north = c + (values[(at + width + 1) | 0]! - c) * u;
       const value = south + (north - south) * v;
-      // Beside a hole or the edge of the grid, the nearest cell may still have a value.
+      // The nearest cell may still have a value beside a hole or the edge of the grid.
       out[to] = !Number.isNaN(value) ? value : values[at + (u < 0.5 ? 0 : 1) + (v < 0.5 ? 0 : width)]!;
       x = (x + columnStep) | 0;
       y = (y + rowStep) | 0;

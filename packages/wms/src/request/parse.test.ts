@@ -207,7 +207,7 @@ describe('GetLegendGraphic and GetCapabilities', () => {
     );
   });
 
-  // By OGC 06-042, 6.2.4, the nearest supported version is used, and the highest one when none is asked for.
+  // The nearest supported version is used, and the highest one when none is asked for (OGC 06-042, 6.2.4).
   test.each([
     ['', '1.3.0'],
     ['&VERSION=1.3.0', '1.3.0'],

@@ -60,7 +60,7 @@ function checkHeld(wind: WindHoldings, request: Request): void {
  */
 function negotiated(parameters: Parameters): Version {
   const version = parameters.get('VERSION') || parameters.get('WMTVER');
-  // Without a version, the name of the reference system tells which version the client uses.
+  // The name of the reference system tells which version a client uses that names no version.
   if (!version) return parameters.has('SRS') && !parameters.has('CRS') ? '1.1.1' : '1.3.0';
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 1 || (major === 1 && minor >= 3) ? '1.3.0' : '1.1.1';

@@ -41,7 +41,7 @@ const WIND: readonly Oklch[] = [
   [0.21, 0.075, 305],
 ];
 
-/** Viridis from its light end, for quantities of which more does not mean stronger wind. */
+/** Viridis from its light end, for quantities that do not mean stronger wind when they are larger. */
 export const STATE: readonly Oklch[] = [
   [0.95, 0.06, 105],
   [0.86, 0.11, 128],

@@ -1,6 +1,6 @@
 import type { Nodes, Segments } from './contours.ts';
 
-/** Where a depth is written on its line: the place in lattice units, and the upright angle of the line in radians. */
+/** The place of a depth on its line, in lattice units, and the upright angle of the line in radians. */
 export interface LabelSpot {
   readonly depth: number;
   readonly x: number;
@@ -13,7 +13,7 @@ export interface DepthLine {
   readonly segments: Segments;
 }
 
-/** The side in pixels of the squares of which each gets at most one label. */
+/** The side in pixels of the squares that get at most one label each. */
 export const SQUARE = 192;
 /** The distance in pixels that labels keep from the sides of their square, so that those of two squares never meet. */
 const MARGIN = 34;

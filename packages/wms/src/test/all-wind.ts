@@ -1,6 +1,6 @@
 import { MAP_HEIGHTS, VARIABLES, type WindHoldings } from '@mapa/field';
 
-/** Of an atlas that has everything. */
+/** The wind of an atlas that has everything. */
 export const ALL_WIND: WindHoldings = {
   variables: VARIABLES,
   alturas: { micro: MAP_HEIGHTS, meso: MAP_HEIGHTS },

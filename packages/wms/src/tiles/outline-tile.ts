@@ -8,8 +8,8 @@ import { REGION, type Shapes, shapesWithRegion } from '../base/geometry.ts';
 import type { TilePlace } from './tile.ts';
 
 /**
- * The zooms of the web map that there are tiles of, and the whole steps to the side of a tile. In between and beyond,
- * the nearest coarser one is enlarged, which lines are without loss.
+ * The zooms of the web map that have tiles, and the whole steps to the side of a tile. Other zooms enlarge the nearest
+ * coarser one, which lines allow without loss.
  */
 export const OUTLINE_SHAPE = { zooms: [5, 8, 11], extent: 4096 } as const;
 
@@ -18,7 +18,7 @@ const TOLERANCE = 3;
 /** Steps of its neighbours that a tile has on each side, so that land has no seams. */
 const BUFFER = 16;
 
-/** To be raised when the same lines are written into tiles in another way. */
+/** The version of the format, raised when the same lines are written into tiles in another way. */
 const FORMAT = 5;
 
 /** The version of the lines, which is part of the address of their tiles, so that they can be kept for ever. */
@@ -76,7 +76,7 @@ function indexed({ land, coast, borders, provinces }: Shapes): Layers {
   const lines = (all: readonly Float64Array[]): GeoJSONVT =>
     index({ type: 'MultiLineString', coordinates: all.map(positionsOf) });
   return {
-    // Each ring is a polygon: the land of the sources has no lakes, but for the Caspian Sea.
+    // Each ring is a polygon: the land of the sources has no lakes except the Caspian Sea.
     land: index({
       type: 'FeatureCollection',
       features: land.flat().map((ring) => ({

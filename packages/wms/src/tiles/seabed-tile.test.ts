@@ -26,7 +26,7 @@ it('has depths in tenths of a metre, and then how much of them is shown', async 
   expect(depth).toBeGreaterThan(300);
   expect((depths?.[21]?.[201] ?? 0) / 10).toBeCloseTo(depth, -0.5);
   expect(shares?.[21]?.[201]).toBe(255);
-  // In the middle of the island there is none.
+  // The depth in the middle of the island is 0.
   const [land] = planesOf(await seabedTile({ z: 8, x: 125, y: 96 }, syntheticRasters), SIDE);
   expect(land?.[250]?.[40]).toBe(0);
 });

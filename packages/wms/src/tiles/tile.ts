@@ -11,7 +11,7 @@ import type { Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
 import { sampleRaster } from '../render/sample.ts';
 
-/** A field on the map, of which there are tiles. */
+/** A field on the map that has tiles. */
 export interface TileField {
   readonly dato: Dato;
   readonly variable: Variable;
@@ -25,7 +25,7 @@ export interface TilePlace {
   readonly y: number;
 }
 
-/** The side of a tile in pixels, the pixels of its neighbours on each side, and the zooms that there are tiles of. */
+/** The side of a tile in pixels, the pixels of its neighbours on each side, and the zooms that have tiles. */
 export const TILE_SHAPE = { size: 256, border: 1, minZoom: 4, maxZoom: 18 } as const;
 /** The side of a tile with its border, pixels. */
 export const TILE_SIDE = TILE_SHAPE.size + 2 * TILE_SHAPE.border;
@@ -36,7 +36,7 @@ export function tileEncoding(variable: Variable): { readonly offset: number; rea
   return { offset: possible[0], step: 10 ** -decimals };
 }
 
-/** To be raised when the same atlas is written into tiles in another way. */
+/** The version of the format, raised when the same atlas is written into tiles in another way. */
 const FORMAT = 4;
 
 /** The version of the tiles of an atlas, which is part of their address, so that they can be kept for ever. */

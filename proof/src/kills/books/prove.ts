@@ -10,13 +10,13 @@ import type { Proof } from '../../proof.ts';
 
 const TILL = fileURLToPath(new URL('till.ts', import.meta.url));
 /**
- * A process is killed at most so many milliseconds after it was started: from before it works to well into it. Where
- * a machine takes long to start one, it is twice the time until the first invoice.
+ * A process is killed at most this many milliseconds after it was started: from before it works to well into it. On a
+ * machine that takes long to start one, the limit is twice the time until the first invoice.
  */
 const LONGEST_LIFE = 3_000;
-/** One in so many blows is for the database: by turns stopped in good order, and as if the power had failed. */
+/** One in this many blows is for the database: it is stopped in good order and as if the power had failed, by turns. */
 const DATABASE_SHARE = 20;
-/** However short the time is, so many blows fall. */
+/** At least this many blows fall, however short the time is. */
 const FEWEST = 6;
 
 /**

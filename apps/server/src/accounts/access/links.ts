@@ -24,12 +24,12 @@ export const newResetLink = (db: Kysely<Tables>, userId: string): Promise<string
 export const newConfirmLink = (db: Kysely<Tables>, registration: RegistrationRow): Promise<string> =>
   newLink(db, 'confirm', registration.user_id, registration.id);
 
-/** Of the links that confirm a registration, those of an hour after which log-in sends no more. */
+/** After this many confirmation links within an hour, logging in sends no more of them. */
 const MOST_CONFIRM_LINKS = 5;
 
 /**
- * Whether log-in may send one more link that confirms a user's registration: whoever registered somebody else's address
- * knows the password, and could fill its mailbox.
+ * Whether logging in may send one more link that confirms a user's registration. Somebody who registered another
+ * person's address knows the password, and could otherwise fill that person's mailbox.
  */
 export async function mayHaveConfirmLink(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const recent = await db

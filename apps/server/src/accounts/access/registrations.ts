@@ -9,7 +9,7 @@ type Db = Kysely<Tables>;
 
 export type RegistrationRow = Selectable<Tables['registrations']>;
 
-/** What a registration says of its user. */
+/** The columns that hold what the user gave in a registration. */
 const GIVEN = [
   ...(['email', 'nombre', 'apellido', 'sector', 'uso_datos', 'empresa', 'password_hash'] as const),
   ...(['politica_version', 'politica_hash', 'politica_at'] as const),
@@ -17,9 +17,9 @@ const GIVEN = [
 type Given = Pick<RegistrationRow, (typeof GIVEN)[number]>;
 
 /**
- * Keeps a registration of an address that is not confirmed, beside those that there are: anybody may register it, and
- * which of them is its owner's shows when a link is followed. Of a confirmed address nothing is kept. The result is
- * the id either way.
+ * Keeps a registration of an address that is not confirmed, beside earlier ones of the same address: anybody may
+ * register an address, and a followed link shows which registration is its owner's. Nothing is kept when the address is
+ * confirmed already. Returns an id in either case.
  */
 export async function keepRegistration(
   trx: Db,
@@ -58,7 +58,7 @@ export async function keepRegistration(
     .expression(({ selectFrom }) =>
       selectFrom('users')
         .select([sql<string>`${id}::uuid`.as('id'), 'users.id as user_id', ...GIVEN])
-        // The same statement, of nobody, where the address is confirmed: the time tells nothing.
+        // A confirmed address runs the same statement for no user, so that the time it takes tells nothing.
         .where('users.id', '=', user?.id ?? randomUUID()),
     )
     .execute();
@@ -103,8 +103,8 @@ export async function confirmRegistration(
 }
 
 /**
- * Marks an address as its user's own, with what is `said` of the user. From now on no registration of it can be
- * confirmed.
+ * Marks an address as confirmed by its user, and stores what is `said` of the user. No registration of the address can
+ * be confirmed afterwards.
  */
 export async function confirmUser(trx: Db, id: string, said: Partial<Given> = {}): Promise<UserRow> {
   await trx

@@ -14,7 +14,7 @@ import { LIMITS } from './limits.ts';
 import { type LinkPurpose, linkState, useLinks } from './links.ts';
 import { confirmRegistration, confirmUser, keepRegistration, latestRegistration } from './registrations.ts';
 
-/** What links that lead nowhere are told, by purpose. */
+/** The error for a link that leads nowhere, by the purpose of the link. */
 const LINK_FAULTS: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'expired', ErrorCode>>> = {
   confirm: { invalid: 'link-invalid', used: 'confirmation-used', expired: 'confirmation-expired' },
   reset: { invalid: 'link-invalid', used: 'reset-used', expired: 'reset-expired' },
@@ -102,7 +102,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
         await setPassword(trx, user.id, passwordHash);
         await endSessions(trx, user.id);
         await jobs.enqueue(trx, accountMail, { event: 'password-changed', email: user.email });
-        // Who reads the mail of the address owns it: a reset confirms as well.
+        // The person who reads the mail of the address owns it, so a reset confirms the address as well.
         const answer = await begin(trx, await confirmUser(trx, user.id), userAgent);
         return { ...answer, msg: 'Contraseña cambiada correctamente, redirigiendo...' };
       });

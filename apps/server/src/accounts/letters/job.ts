@@ -16,7 +16,10 @@ const schema = z.object({
 });
 type AccountMail = z.infer<typeof schema>;
 
-/** A mail about an account. Who asks is not told whether there is such an account: that is found out here. */
+/**
+ * A mail about an account. The request is answered in the same way whether or not there is such an account; this job
+ * finds it out.
+ */
 export const accountMail = jobKind('account-mail', schema);
 
 /**

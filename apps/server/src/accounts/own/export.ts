@@ -42,7 +42,7 @@ async function returnedTo(db: Kysely<Tables>, email: string): Promise<AccountExp
   }));
 }
 
-/** Of which months of which cells the user has had the wind for free. */
+/** The months of wind that the user has had for free, with their cells. */
 async function referencesOf(db: Kysely<Tables>, userId: string): Promise<AccountExport['referencias']> {
   const rows = await db.selectFrom('reference_months').selectAll().where('user_id', '=', userId).execute();
   return rows.map(({ cell_i, cell_j, first_month, last_month }) => ({

@@ -14,7 +14,7 @@ import { accountExport } from './export.ts';
 
 /** What users do with their own account. */
 export function registerOwnRoutes(app: FastifyInstance, { db, jobs, kept }: AccountParts): void {
-  /** Between the guard and here the account may have been deleted: then the session has ended too. */
+  /** The account may have been deleted between the guard and here: then the session has ended too. */
   const own = async ({ userId }: Session): Promise<UserRow | Fault> =>
     (await findById(db, userId)) ?? fault('session-ended');
 

@@ -12,7 +12,7 @@ interface Cost {
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** At once; more would take the threads that files and names are read with. */
+/** The number of hashes at once; more would take the threads that read files and names. */
 const MAX_AT_ONCE = 2;
 
 const derive = promisify(argon2);

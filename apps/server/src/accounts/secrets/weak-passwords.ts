@@ -7,7 +7,7 @@ import { type Fault, fault } from '../../platform/api/errors.ts';
 /** Some fifty thousand, from lists of passwords that became known; in small letters, without accents. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Whether a password is among the first that are tried, in whatever case and with or without accents. */
+/** Whether a password is among the first that are tried, in upper or lower case and with or without accents. */
 function isCommon(password: string): boolean {
   const letters = password.trim().toLowerCase();
   return isRun(letters) || COMMON.has(letters) || COMMON.has(unaccented(letters));
@@ -38,6 +38,6 @@ export function withoutCommonPassword<const C extends { readonly body: z.ZodObje
   return { ...call, body };
 }
 
-/** What is wrong with a new password of the user of an address. */
+/** The fault of a new password of the user with an address. */
 export const addressFault = (password: string, email: string): Fault | undefined =>
   isAddress(password, email) ? fault('password-is-address', 'password') : undefined;

@@ -87,7 +87,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Ends a user's sessions, but for one where given. */
+/** Ends all sessions of a user except the given one. */
 export async function endSessions(db: Db, userId: string, except?: string): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);

@@ -19,7 +19,7 @@ export interface ServeParts
 export function serveCommands(parts: ServeParts): () => Promise<void> {
   const { dataDir, log } = parts;
   const path = socketIn(dataDir);
-  // What is there is of a process that was killed: this one holds the lock of the database.
+  // A socket that is there belongs to a process that was killed: this one holds the lock of the database.
   rmSync(path, { force: true });
   const reading = new Set<Interface>();
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ export function serveCommands(parts: ServeParts): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
-      // Whoever is being asked something may be away: what waits for an answer ends with none.
+      // A user who is asked something may be away, so the question is closed without an answer.
       for (const input of reading) input.close();
     });
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Where a server that has the embedded database open takes commands: whoever may write there may do all of it. */
+/**
+ * The socket through which a server with the embedded database takes commands. Anybody who may write to it may run all
+ * of them.
+ */
 export const socketIn = (dataDir: string): string => join(dataDir, 'admin.sock');
 
 /**

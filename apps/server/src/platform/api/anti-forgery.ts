@@ -9,7 +9,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Set on routes whose caller proves itself in another way, such as by a signature, or that are the same for all.
+     * Set on routes whose caller proves itself in another way, such as by a signature, or whose answer is the same for
+     * everybody.
      */
     withoutAntiForgery?: boolean;
   }
@@ -22,7 +23,7 @@ declare module 'fastify' {
  * of a page always does. Needs `@fastify/cookie`.
  */
 export function registerAntiForgery(app: FastifyInstance, options: { readonly secureCookie: boolean }): void {
-  // After the guards of the calls, some of which tell strangers nothing, and before the body is read.
+  // Runs after the guards of the calls, some of which tell strangers nothing, and before the body is read.
   app.addHook('preParsing', async (request, reply) => {
     if (!SAFE_METHODS.has(request.method) && isGuarded(request) && !isProven(request)) {
       return refuse(reply, 'forged-request');
@@ -30,7 +31,7 @@ export function registerAntiForgery(app: FastifyInstance, options: { readonly se
     return undefined;
   });
   app.addHook('onSend', async (request, reply) => {
-    // What could not be read as a request has no cookies, not even none.
+    // The cookies are null when the request could not be read.
     const cookies: FastifyRequest['cookies'] | null = request.cookies;
     if (cookies === null || cookies[COOKIE_NAME] || isForAll(request, reply)) return;
     const token = randomBytes(32).toString('base64url');

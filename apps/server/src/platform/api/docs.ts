@@ -60,8 +60,8 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Parameters come as text and are converted, so that what a schema takes in says nothing: the document shows what it
- * makes of them.
+ * Parameters come as text and are converted, so the input of a schema says nothing: the document shows the converted
+ * form.
  */
 function asParameters(part: 'params' | 'querystring', schema: unknown): Record<string, unknown> {
   if (!(schema instanceof z.ZodType)) return {};
@@ -70,7 +70,8 @@ function asParameters(part: 'params' | 'querystring', schema: unknown): Record<s
 }
 
 /**
- * Runs in the browser, where nothing else of this file exists: calls tried on the page carry the anti-forgery header.
+ * Adds the anti-forgery header to calls that are tried on the page. It runs in the browser, where nothing else of this
+ * file exists.
  */
 function withAntiForgery<Sent extends object>(request: Sent): Sent {
   const page = globalThis as { readonly document?: { readonly cookie: string } };

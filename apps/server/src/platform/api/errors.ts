@@ -150,7 +150,7 @@ const TEXTS = {
   417: { 'unmet-expectation': 'El servidor no puede hacer lo que la petición espera de él.' },
   429: { 'too-many-requests': 'Demasiadas peticiones seguidas. Espere un momento e inténtelo de nuevo.' },
   431: { 'head-too-large': 'Las cabeceras de la petición son demasiado grandes.' },
-  // Nobody reads it; the log and the figures have the status that nginx has for it.
+  // Nobody reads this text; the log and the figures use the status that nginx has for such requests.
   499: { 'caller-left': 'La petición se ha interrumpido.' },
   500: { 'internal-error': 'Ha ocurrido un error en el servidor. Inténtelo de nuevo más tarde.' },
   503: {
@@ -183,13 +183,13 @@ export const ERRORS = Object.fromEntries(
 /** An expected failure as a handler returns it. */
 export interface Fault {
   readonly fault: ErrorCode;
-  /** What visitors read in place of the text of the table. */
+  /** The text for visitors, in place of the one in the table. */
   readonly msg?: string;
   /** Field of the body that is at fault. */
   readonly campo?: string;
-  /** What is wrong in each of several fields, in words of their own. */
+  /** A message for each of several fields that are wrong. */
   readonly campos?: Readonly<Record<string, string>>;
-  /** The right figures of an order. */
+  /** The correct amounts of an order. */
   readonly pedido?: Order;
   /** The points of an order are paid already. */
   readonly pagado?: true;
@@ -220,7 +220,7 @@ export const failureOf = ({ fault: code, msg: own, campo, campos: told, pedido, 
   return { ...failure(code, msg, campos), ...(pedido && { pedido }), ...(pagado && { pagado }) };
 };
 
-/** No cache keeps a failure in the place of what would have been: it may be over soon. */
+/** Keeps caches from storing a failure in the place of the answer: it may be over soon. */
 export const unkept = (reply: FastifyReply): FastifyReply =>
   reply.removeHeader('etag').header('cache-control', 'no-store');
 

@@ -29,7 +29,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     return;
   }
   const code = codeOf(error);
-  // What the operator has been told of already, and where it happened says nothing, is one line.
+  // The operator has been told of such failures already and their place says nothing, so they take one line.
   if (waitsForOperator(error) || isUnreachable(error))
     request.log.warn({ reason: error.message }, 'request refused');
   else if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
@@ -48,10 +48,10 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply):
 
 const CHART_PATH = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 
-/** The database does not answer, and nothing was changed before: only then it may be told so. */
+/** The database does not answer, and the request has changed nothing so far: only then may it be told so. */
 const isUnreachable = (error: unknown): boolean => error instanceof UnreachableError && error.isUndone;
 
-/** After a restore something has to be said or set first. */
+/** Whether the operator has to say or set something first, after a restore. */
 const waitsForOperator = (error: unknown): boolean =>
   error instanceof HeldNumbersError || error instanceof ClosedChainError;
 
@@ -61,7 +61,8 @@ function codeOf(error: FastifyError): ErrorCode {
   if (isRefused(error) || isUnreachable(error)) return 'not-saved';
   if (waitsForOperator(error)) return 'numbers-held';
   if (error instanceof StorageError) return 'files-unavailable';
-  // Calls look themselves whether the atlas has what is asked for: past them it is a fault of the program.
+  // Calls check themselves whether the atlas has what they need; such an error that gets past them is a fault of the
+  // program.
   if (error instanceof AtlasError)
     return error.code === 'not-in-atlas' ? 'internal-error' : 'atlas-unavailable';
   if (error.statusCode === 429) return 'too-many-requests';
@@ -70,7 +71,8 @@ function codeOf(error: FastifyError): ErrorCode {
 }
 
 /**
- * The first message of each part that is wrong, once each and as sentences; the messages of the schemas are Spanish.
+ * The first message of each part that is wrong, without repetitions and as sentences; the messages of the schemas are
+ * Spanish.
  */
 function validationText(error: FastifyError): string {
   const issues = error.validation ?? [];

@@ -6,7 +6,7 @@ import { type Fault, isFault, refuse } from './errors.ts';
 import { type Input, inputOf, requestSchema } from './route.ts';
 import { accessHooks } from './session.ts';
 
-/** Bytes of whatever kind. */
+/** The type of a file of unknown kind. */
 const BYTES = 'application/octet-stream';
 
 /** A call of the contract that answers a file. */
@@ -28,8 +28,8 @@ export interface ServedFile {
 export type FileHandler<C extends FileCall> = (input: Input<C>) => Promise<ServedFile | Fault>;
 
 /**
- * Serves one call of the contract that answers a file: as `serve`, but what comes is sent as it is, to be saved under
- * its name or that of the contract. Failures come in the envelope.
+ * Serves one call of the contract that answers a file. It works as `serve` does, except that the file is sent as it is,
+ * to be saved under its own name or that of the contract. Failures come in the envelope.
  */
 export function serveFile<const C extends FileCall>(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function serveFile<const C extends FileCall>(
     method: call.method,
     url: API_ROOT + call.path,
     onRequest: accessHooks(app, call.session),
-    // Bytes that are packed already would be announced as packed by us, and browsers would unpack them in vain.
+    // Browsers would unpack packed bytes in vain if they were announced as compressed by this server.
     ...(contentType === BYTES && { compress: false }),
     config: { rateLimit: { max: options.limitAMinute, timeWindow: '1 minute' } },
     schema: fileSchema(call),

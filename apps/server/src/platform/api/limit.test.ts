@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkAddressOf } from './limit.ts';
 
-// By hand from RFC 4291's ways to write the same address.
+// The pairs follow by hand from RFC 4291's ways to write the same address.
 it.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],

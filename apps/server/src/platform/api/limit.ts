@@ -30,7 +30,9 @@ export function limitGuard(app: FastifyInstance, name: string, limits: readonly 
   };
 }
 
-/** The caller's address; of IPv6 the network of 64 bits, because a single customer has all the addresses of one. */
+/**
+ * The caller's address. For IPv6 it is the network of 64 bits, because a single customer has all the addresses of one.
+ */
 export function networkAddressOf({ ip: address }: Pick<FastifyRequest, 'ip'>): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

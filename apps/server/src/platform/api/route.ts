@@ -19,13 +19,13 @@ export interface Input<C extends Call> {
   readonly params: Parsed<C['params']>;
   readonly query: Parsed<C['query']>;
   readonly body: Parsed<C['body']>;
-  /** Who asks, in calls for users and administrators. */
+  /** The session of the caller, in calls for users and administrators. */
   readonly session: C['session'] extends 'none' ? undefined : Session;
   /** How the caller's browser names itself. */
   readonly userAgent: string;
-  /** From where it is asked. */
+  /** The network address of the caller. */
   readonly ip: string;
-  /** Who asks, for work in threads. */
+  /** The caller, for work in threads. */
   readonly caller: Caller;
 }
 
@@ -36,11 +36,11 @@ export type Handler<C extends JsonCall> = (
 
 export interface RouteOptions {
   /**
-   * Strong validator of an answer that depends on the address alone: with it the answer may be kept by the browser,
-   * and asked for again it is a 304 while the validator holds.
+   * Strong validator of an answer that depends on the address alone. The browser may keep such an answer, and a
+   * repeated request is a 304 while the validator holds.
    */
   readonly etag?: string;
-  /** With an ETag: what an address names as its `edicion` for its answer to be kept for ever. */
+  /** The edition, for answers with an ETag: an address that names it as its `edicion` may be kept for ever. */
   readonly edition?: string;
   /** How often the call may be made. */
   readonly limits?: readonly Limit[];
@@ -81,9 +81,9 @@ export function serve<const C extends JsonCall>(
   });
 }
 
-/** What the schema of a call's route says beside its answer. */
+/** The schema of a call's route, except for its answer. */
 export const requestSchema = (call: Call) => ({
-  // To whoever is no administrator the desk does not exist.
+  // The desk does not exist for users who are not administrators.
   hide: call.session === 'desk',
   summary: call.summary,
   tags: [call.tag],
@@ -94,7 +94,7 @@ export const requestSchema = (call: Call) => ({
   ...(call.isForm && { consumes: ['application/x-www-form-urlencoded'] }),
 });
 
-/** What a handler gets of a request that has passed the guards and the schemas. */
+/** The input of a handler, from a request that has passed the guards and the schemas. */
 export function inputOf<C extends Call>(request: FastifyRequest): Input<C> {
   const { params, query, body, session } = request;
   const userAgent = request.headers['user-agent'] ?? '';
@@ -105,7 +105,7 @@ export function inputOf<C extends Call>(request: FastifyRequest): Input<C> {
     session,
     userAgent,
     ip: request.ip,
-    // Few calls have such work: only they listen for the end of the connection.
+    // Few calls have such work, so only those listen for the end of the connection.
     get caller() {
       return callerOf(request);
     },

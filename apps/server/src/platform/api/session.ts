@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { refuse } from './errors.ts';
 import { answerUnknownPath } from './failures.ts';
 
-/** Who makes a call: what the bearer token stands for. */
+/** The caller whom a bearer token stands for. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
@@ -30,8 +30,8 @@ export function registerSessions(app: FastifyInstance, findSession: FindSession)
 }
 
 /**
- * The hooks of a route that let only those pass who may make the call; 401 without a session, 403 without the role, and
- * the answer of an unknown path where strangers are not told of the call. They come before the body is read.
+ * The hooks of a route that let only permitted callers pass: 401 without a session, 403 without the role, and the
+ * answer of an unknown path where strangers may not learn of the call. They run before the body is read.
  */
 export function accessHooks(app: FastifyInstance, access: Access): onRequestAsyncHookHandler[] {
   return access === 'none' ? [] : [guard(app, access)];
@@ -62,7 +62,10 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Sent with documents of the desk alone, never with a call: it lets an administrator open them by their address. */
+/**
+ * The cookie that lets an administrator open documents of the desk by their address. It is sent with such documents
+ * alone, never with a call.
+ */
 const DESK_COOKIE = 'gestion';
 
 function rememberDesk(request: FastifyRequest, reply: FastifyReply, token: string): void {
@@ -70,7 +73,7 @@ function rememberDesk(request: FastifyRequest, reply: FastifyReply, token: strin
   reply.setCookie(DESK_COOKIE, token, { path: deskPath(), httpOnly: true, sameSite: 'strict', secure });
 }
 
-/** Whether the document of the desk is asked for by a browser in which an administrator has opened it before. */
+/** Whether a request for a document of the desk comes from a browser in which an administrator has opened it before. */
 export async function mayOpenDesk(request: FastifyRequest): Promise<boolean> {
   const token = request.cookies[DESK_COOKIE];
   return token !== undefined && (await request.server.findSession(token))?.isAdmin === true;

@@ -9,12 +9,12 @@ import { readTelemetry, type TelemetryConfig } from './telemetry.ts';
 /** Everything the operator can set, already checked. Addresses never end in a slash. */
 export interface Config {
   readonly production: boolean;
-  /** Listening address: loopback unless told otherwise, so that a first try is not open to the network. */
+  /** Listening address: loopback unless set, so that a first try is not open to the network. */
   readonly host: string;
   readonly port: number;
   /** Proxies whose `X-Forwarded-*` headers are believed (addresses, ranges, or `loopback`, `uniquelocal`). */
   readonly trustedProxies: readonly string[];
-  /** Where visitors reach the server; the address it listens on unless set. */
+  /** The address under which visitors reach the server; the one it listens on unless set. */
   readonly publicUrl: string;
   readonly role: Environment['ROLE'];
   /** Absolute folder of everything that the embedded defaults write. */
@@ -23,7 +23,7 @@ export interface Config {
   /** When tables of an older version are brought up to date. */
   readonly migrate: Environment['MIGRATE'];
   readonly atlasUrl: string | undefined;
-  /** Where parts of a distant atlas are kept, and how many bytes of them. */
+  /** The folder for parts of a distant atlas, and the bytes that it may take. */
   readonly cacheDir: string;
   readonly cacheBytes: number;
   readonly filesUrl: string | undefined;
@@ -36,7 +36,7 @@ export interface Config {
     readonly name: string;
     readonly cif: string;
     readonly address: string;
-    /** Where a company is inscribed. */
+    /** The register in which a company is inscribed. */
     readonly registry?: string | undefined;
     readonly phone?: string | undefined;
   };
@@ -51,23 +51,23 @@ export interface Config {
   readonly vat: { readonly rule: VatRuleName; readonly thresholdCents: number; readonly viesUrl: string };
   /** How invoices are recorded for the tax agency; `undefined` means not at all. */
   readonly records: RecordsConfig | undefined;
-  /** Whether it was said that invoices are not recorded, even where they were before. */
+  /** Whether the operator has said that invoices are no longer recorded, although earlier ones were. */
   readonly recordsEnded: boolean;
-  /** Seconds that requests under way have to end once the process is told to stop. */
+  /** Seconds that requests under way have to end once the process is asked to stop. */
   readonly stopSeconds: number;
   /** Seconds that the process goes on serving before that, while `/readyz` says so. */
   readonly stopNoticeSeconds: number;
-  /** Who has it reads `/metrics`; `undefined` leaves that to programs on the same machine. */
+  /** The token that lets programs read `/metrics`; `undefined` leaves that to programs on the same machine. */
   readonly metricsToken: string | undefined;
-  /** Where traces and metrics are sent; `undefined`: nowhere. */
+  /** The collector of traces and metrics; `undefined` sends them nowhere. */
   readonly telemetry: TelemetryConfig | undefined;
-  /** What to log when the operator says so; `undefined` leaves it to the kind of start. */
+  /** The level of the log where the operator sets it; `undefined` leaves it to the kind of start. */
   readonly logLevel: Environment['LOG_LEVEL'];
 }
 
 export interface Redsys {
   readonly url: string;
-  /** Where refunds are asked for; `undefined` leaves them to the seller, in the provider's panel. */
+  /** The address that takes refunds; `undefined` leaves them to the seller, in the provider's panel. */
   readonly restUrl?: string | undefined;
   readonly merchantCode: string;
   readonly terminal: string;
@@ -98,7 +98,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = environmentSchema.safeParse(Object.fromEntries(present));
   const issues = parsed.error?.issues ?? [];
   const wrong = new Set(issues.map((issue) => String(issue.path[0])));
-  // What is wrong by itself counts as absent, so that the rules between variables are checked in the same go.
+  // A variable that is wrong by itself counts as absent, so that the rules between variables are checked in the same
+  // go.
   const env =
     parsed.data ?? environmentSchema.parse(Object.fromEntries(present.filter(([name]) => !wrong.has(name))));
   const problems = [
@@ -148,7 +149,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Settings that only make sense together. */
+/** Problems of settings that only make sense together. */
 function incomplete(env: Environment): string[] {
   const problems: string[] = recordProblems(env);
   if ((env.REDSYS_MERCHANT_CODE === undefined) !== (env.REDSYS_SECRET_KEY === undefined)) {

@@ -16,8 +16,8 @@ function withoutSlashes(text: string): string {
 }
 
 /**
- * The address of a PostgreSQL. An `@` or `/` of a password that stands there as it is would end it too early: half of
- * it would be taken for the host or the database, which messages name.
+ * The address of a PostgreSQL. A bare `@` or `/` in a password would end it too early: half of it would be taken for
+ * the host or the database, which messages name.
  */
 export const postgresUrl = z
   .string()
@@ -44,7 +44,9 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Whether an address is that of a host, with nothing behind it; what cannot be read is refused elsewhere. */
+/**
+ * Whether an address is that of a host, with nothing behind it; an address that cannot be read is refused elsewhere.
+ */
 export const isRoot = (text: string): boolean => {
   if (!URL.canParse(text)) return true;
   const { origin, href } = new URL(text);

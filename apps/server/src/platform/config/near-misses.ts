@@ -2,12 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import { environmentSchema } from './environment.ts';
 
 const SETTINGS = Object.keys(environmentSchema.shape);
-/** Settings that come in families: another name with the same beginning is meant for this program. */
+/** Settings that come in families: another name with the same beginning is most likely meant for this program too. */
 const FAMILY = /^(REDSYS|VERIFACTU|ORGANI[SZ]ATION)_/;
-/** Short names are near to too many of other programs. */
+/** Shorter names are near to too many of other programs. */
 const SHORTEST = 7;
 
-/** Variables that are no settings but look like one that is, a line each; their values are not shown. */
+/** Variables that are no settings but look like one, a line each; their values are not shown. */
 export function nearMisses(environment: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(environment).flatMap((name) => {
     const meant = SETTINGS.includes(name) ? undefined : nearest(name.toUpperCase());

@@ -46,7 +46,7 @@ export function unsafe(env: Environment): string[] {
   return problems;
 }
 
-/** What an invoice may not lack beside the address (Real Decreto 1619/2012, art. 6). */
+/** The fields that an invoice may not lack beside the address (Real Decreto 1619/2012, art. 6). */
 function unnamedSeller(env: Environment): string[] {
   const problems = (['ORGANISATION_NAME', 'ORGANISATION_CIF'] as const)
     .filter((name) => isMissing(env, name))
@@ -57,7 +57,7 @@ function unnamedSeller(env: Environment): string[] {
   return problems;
 }
 
-/** Whether the operator left what describes the organisation as the demonstration has it. */
+/** Whether the operator left a description of the organisation as the demonstration has it. */
 function isMissing(
   env: Environment,
   name: 'CONTACT_EMAIL' | `ORGANISATION_${'NAME' | 'CIF' | 'ADDRESS'}`,
@@ -74,11 +74,11 @@ const isOpenHttp = (address: string) => address.startsWith('http://') && !isLoop
 const ON_THIS_MACHINE =
   'PUBLIC_URL: needs NODE_ENV=production where it is not on this machine; else payments can be forged, and mails read';
 
-/** What would be open to everybody with the defaults of a demonstration. */
+/** The warning about defaults of the demonstration that would be open to everybody. */
 export const exposed = ({ PUBLIC_URL }: Environment): string[] =>
   PUBLIC_URL === undefined || isLoopback(PUBLIC_URL) ? [] : [ON_THIS_MACHINE];
 
-/** The line that is said where others reach a demonstration: in a container, or to try it in a network of one's own. */
+/** The warning where others can reach a demonstration: in a container, or when it is tried in one's own network. */
 export function exposureOf({ NODE_ENV, HOST = '' }: Readonly<Record<string, string | undefined>>): string[] {
   if (NODE_ENV === 'production' || HOST.trim() === '' || LOOPBACK_HOSTS.has(HOST)) return [];
   return [
@@ -87,7 +87,7 @@ export function exposureOf({ NODE_ENV, HOST = '' }: Readonly<Record<string, stri
   ];
 }
 
-/** Public services of others that are the defaults, and what their terms ask of who sends them visitors. */
+/** Public services of others that are the defaults, and what their terms ask of the sites that use them. */
 const DUTIES = {
   BASE_TILES_URL:
     'the base map comes from the public OpenTopoMap (CC-BY-SA, no heavy use, no guarantee); take or rent a server of ' +
@@ -97,7 +97,7 @@ const DUTIES = {
     'or rent one of your own, or set the variable to this address if its terms suit you',
 } as const;
 
-/** What the law asks of who runs a site in Spain, or sells there, beside what production refuses to be without. */
+/** The duties of everybody who runs a site in Spain, or sells there, beyond the settings that production requires. */
 const OF_THE_SELLER = {
   ORGANISATION_CIF: 'the law asks every site for the tax number of who runs it (Ley 34/2002, art. 10.1)',
   ORGANISATION_REGISTRY:
@@ -114,7 +114,7 @@ const OF_THE_ATLAS = {
 /** Tax numbers of companies that are inscribed in the Registro Mercantil. */
 const COMPANY = /^[A-DFNW]/i;
 
-/** The duties that an operator in production takes over by leaving a default, and what it keeps from selling. */
+/** The duties that an operator in production takes over by leaving a default, and the reasons why it cannot sell. */
 export function dutiesOf(environment: Readonly<Record<string, string | undefined>>): string[] {
   if (environment.NODE_ENV !== 'production') return [];
   const set = (name: string): string => environment[name]?.trim() ?? '';

@@ -1,14 +1,14 @@
 import type { Config } from './config.ts';
 
-/** Who publishes the data, as map service, reports, deliveries and mails name it. Plain data. */
+/** The publisher of the data, as map service, reports, deliveries and mails name it. Plain data. */
 export interface Publisher extends Pick<Config, 'publicUrl' | 'contactEmail'> {
   readonly organisation: Pick<Config['organisation'], 'name' | 'address'>;
 }
 
-/** The same with all that the law wants a seller to tell its customers. */
+/** The publisher with everything that the law wants a seller to tell its customers. */
 export type Seller = Pick<Config, 'publicUrl' | 'contactEmail' | 'organisation'>;
 
-/** The publisher alone: what goes to threads and into files holds no secrets of the configuration. */
+/** The publisher alone, because what goes to threads and into files must hold no secrets of the configuration. */
 export const publisherOf = ({ publicUrl, contactEmail, organisation }: Publisher): Publisher => ({
   publicUrl,
   contactEmail,

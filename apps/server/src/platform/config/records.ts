@@ -7,16 +7,16 @@ import type { Environment } from './environment.ts';
 export interface RecordsConfig {
   /** The tax agency's service. */
   readonly url: string;
-  /** The file with the certificate and key of who sends, and what opens the key. */
+  /** The file with the sender's certificate and key, and the passphrase of the key. */
   readonly certificate: string;
   readonly passphrase: string | undefined;
-  /** The file with the certificate of who vouches for the service. */
+  /** The file with the certificate that vouches for the service. */
   readonly authority: string | undefined;
-  /** Where the QR code of an invoice leads. */
+  /** The address to which the QR code of an invoice leads. */
   readonly qrUrl: string;
-  /** What every record says of the program. */
+  /** The description of the program in every record. */
   readonly system: z.infer<typeof sistemaInformaticoSchema>;
-  /** What the producer's declaration says beside that. */
+  /** The further fields of the producer's declaration. */
   readonly producer: {
     readonly address: string;
     readonly date: string | undefined;
@@ -24,12 +24,12 @@ export interface RecordsConfig {
   };
 }
 
-/** A file that the way to the service needs cannot be used; the message names the setting. */
+/** A file that is needed to reach the service cannot be used; the message names the setting. */
 export class CertificateError extends Error {
   override readonly name = 'CertificateError';
 }
 
-/** What the operator has to set where invoices are recorded. */
+/** The settings that are missing or wrong where invoices are recorded. */
 export function recordProblems(env: Environment): string[] {
   if (env.INVOICE_RECORDS !== 'verifactu') return [];
   const problems = (['VERIFACTU_URL', 'VERIFACTU_CERTIFICATE'] as const)

@@ -46,9 +46,9 @@ export const telemetryFields = {
     .describe('Milliseconds between two times that metrics are sent'),
 } as const;
 
-/** Where traces and metrics are sent, and which. */
+/** The collector of traces and metrics, and what is sent to it. */
 export interface TelemetryConfig {
-  /** Without a slash at its end. */
+  /** The address of the collector, without a slash at its end. */
   readonly endpoint: string;
   readonly serviceName: string;
   readonly sampler: SamplerName;
@@ -59,7 +59,7 @@ export interface TelemetryConfig {
 
 const environment = z.object(telemetryFields);
 
-/** Undefined where no collector is named. */
+/** The settings of telemetry; undefined where no collector is named. */
 export function readTelemetry(env: z.output<typeof environment>): TelemetryConfig | undefined {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   return {

@@ -5,12 +5,12 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /**
  * Writes a copy of the embedded database as it is at one moment, while its program goes on: queries wait until the copy
- * is made, so that nothing changes under it. What a transaction has done that is still open is not in it. The file
- * appears whole or not at all, for its owner only, and is what `tar` makes of a stopped database.
+ * is made, so that nothing changes under it. The work of open transactions is not in it. The file appears whole or not
+ * at all, is readable by its owner only, and equals what `tar` makes of a stopped database.
  */
 export async function backUpEmbedded(pglite: PGlite, dataDir: string, file: string): Promise<void> {
   const unfinished = `${file}.part`;
-  // Most of what waits in memory is written before anybody has to wait.
+  // The checkpoint writes most of what waits in memory before anybody has to wait.
   await pglite.exec('checkpoint');
   try {
     await (await open(unfinished, 'w', 0o600)).close();

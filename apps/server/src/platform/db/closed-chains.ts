@@ -13,7 +13,7 @@ export class ClosedChainError extends Error {
   }
 }
 
-/** The number of the installation that made a record, in a query of `table`. As the index has it. */
+/** The number of the installation that made a record, in a query of `table`, written as the index has it. */
 export const installationIn = (table: string) => {
   const record = sql.ref(`${table}.record`);
   return sql<string>`coalesce(
@@ -21,7 +21,7 @@ export const installationIn = (table: string) => {
     ${record} #>> '{RegistroAnulacion,SistemaInformatico,NumeroInstalacion}')`;
 };
 
-/** No chain of records that is there is continued any more: records of its end may be lost. */
+/** Closes every chain of records that exists, so that none is continued: records at its end may be lost. */
 export async function closeChains(trx: Transaction<Tables>): Promise<void> {
   await trx
     .updateTable('invoice_record_chains')
@@ -29,7 +29,7 @@ export async function closeChains(trx: Transaction<Tables>): Promise<void> {
     .execute();
 }
 
-/** Whether an installation has records of before a restore. */
+/** Whether an installation has records from before a restore. */
 export async function isClosed(db: Kysely<Tables>, installation: string): Promise<boolean> {
   const found = await db
     .selectFrom('invoice_record_chains as chain')
@@ -43,13 +43,16 @@ export async function isClosed(db: Kysely<Tables>, installation: string): Promis
   return found !== undefined;
 }
 
-/** @throws ClosedChainError where an installation has records of before a restore. */
+/**
+ * Refuses an installation that has records from before a restore.
+ * @throws ClosedChainError
+ */
 export async function refuseClosed(db: Kysely<Tables>, installation: string | undefined): Promise<void> {
   if (installation !== undefined && (await isClosed(db, installation)))
     throw new ClosedChainError(installation);
 }
 
-/** Whether the database has a record of an installation, whoever issued its invoice. */
+/** Whether the database has a record of an installation, for any issuer of its invoices. */
 export async function hasRecords(db: Kysely<Tables>, installation: string): Promise<boolean> {
   const found = await db
     .selectFrom('invoice_record_chains as chain')

@@ -26,15 +26,15 @@ import { followed, UnreachableError } from './unreachable.ts';
 /** The one database of the process. */
 export interface Database {
   readonly db: Kysely<Tables>;
-  /** What it runs on, for those who bring their own SQL: the embedded database, or the address of a server. */
+  /** The embedded database or the address of a server, for code that brings its own SQL. */
   readonly store: PGlite | string;
-  /** Connections to a server of this process; an embedded database has none. */
+  /** The connections of this process to a server, by state; an embedded database has none. */
   readonly connections?: () => Readonly<Record<'active' | 'idle' | 'waiting', number>>;
   /** Writes a copy of an embedded database into a file; a server has tools of its own for that. */
   readonly backUp?: (file: string) => Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Rejects while the database answers and writes nothing: its disk is full, or it may only be read. */
+  /** Rejects while the database answers but does not write: its disk is full, or it is read-only. */
   checkWrites(now?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,9 +52,8 @@ export type TablesAtOpening = Config['migrate'] | 'as-they-are';
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL at `DATABASE_URL`, else the embedded PGlite in the
- * data folder. `onConnectionLost` is told of connections that the server cut, `onCreate` that an embedded database is
- * about to be made, which takes seconds.
- *
+ * data folder. `onConnectionLost` hears of connections that the server cut. `onCreate` is called before an embedded
+ * database is made, which takes seconds.
  * @throws DatabaseInUseError when another process has the embedded one open.
  * @throws SchemaError when this code cannot work on the tables.
  */
@@ -68,7 +67,10 @@ export async function openDatabase(
   return openServer(config.databaseUrl, update, onConnectionLost);
 }
 
-/** Brings the tables up to date, or refuses others; without it nothing is written, so that any tables will do. */
+/**
+ * Brings the tables up to date, or refuses tables that do not fit. Without it nothing is written, so that any tables
+ * will do.
+ */
 type Update = ((db: Kysely<Tables>) => Promise<void>) | undefined;
 
 const UPDATES: Readonly<Record<TablesAtOpening, Update>> = {
@@ -120,14 +122,15 @@ async function openServer(
 ): Promise<Database> {
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   let closing = false;
-  // The pool listens to idle connections only, and lets go of them before the server has hung up: a connection lost at
-  // another moment would end the process. Each is listened to for all its life; the pool then has nothing to add.
+  // The pool listens to idle connections only, and stops listening before the server has hung up: a connection lost at
+  // another moment would end the process. Each connection therefore has a listener for all its life, and the pool has
+  // nothing to add.
   const onLost = (error: Error) => {
     if (!closing) onConnectionLost(error);
   };
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
-  // One for all the life of a connection, by which Kysely knows it again.
+  // A connection keeps one wrapper for its whole life, by which Kysely recognises it.
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const client = await pool.connect().catch((error: unknown) => {

@@ -1,4 +1,4 @@
 import { DAY_MS } from '@mapa/field';
 
-/** So many days of 24 hours before a time. */
+/** The time that is this many days of 24 hours before another one. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

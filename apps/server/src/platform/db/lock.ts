@@ -21,10 +21,9 @@ export class DatabaseInUseError extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the embedded database of a folder for this process; the result lets go of it. The lock is the operating
- * system's own file lock, held through an empty SQLite file: it goes with the process however that ends, so that a
- * killed process never leaves it behind, and it holds between containers that share the folder.
- *
+ * Takes the embedded database of a folder for this process; the result releases it. The lock is the operating system's
+ * own file lock, held through an empty SQLite file. It ends with the process, however that ends, so that a killed
+ * process never leaves it behind, and it holds between containers that share the folder.
  * @throws DatabaseInUseError when another process holds it.
  */
 export function lockDatabase(folder: string): () => void {
@@ -51,7 +50,7 @@ function readHolder(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch {
-    // Only the message is poorer: the holder has not written it yet.
+    // The holder has not written its number yet; this only makes the message poorer.
     return undefined;
   }
 }

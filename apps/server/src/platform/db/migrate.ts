@@ -30,7 +30,7 @@ import * as reportEnergy from './migrations/0027-report-energy.ts';
 import * as lateDeliveries from './migrations/0028-late-deliveries.ts';
 import type { Tables } from './schema.ts';
 
-/** In order; a migration that has been released never changes. */
+/** The migrations in order; one that has been released never changes. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-tarifa': tarifa,
   '0002-cuentas': cuentas,
@@ -64,9 +64,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';
 /**
- * Code that knows migrations up to this one works on these tables. Raised when one is more than an addition, and when
- * what is written cannot be read by older code: it knows no invoice that corrects its buyer, and no record with a
- * passport, after which it issues nothing. Nor does it know that a restore closes chains of records.
+ * Code that knows the migrations up to this one works on these tables. It is raised when a migration is more than an
+ * addition, and when older code cannot read what is written: such code knows no invoice that corrects its buyer, and no
+ * record with a passport, after which it issues nothing. Nor does it know that a restore closes chains of records.
  */
 const OLDEST_CODE = '0026-chain-of-an-installation';
 
@@ -76,10 +76,9 @@ export class SchemaError extends Error {
 }
 
 /**
- * Brings the tables up to date, all or nothing, or leaves alone those of a newer version that says that this code may
- * work on them. Several servers may start at once on one PostgreSQL: Kysely takes an advisory lock, and those who come
- * later find the work done. `last` is the migration to end with, for tests of older tables.
- *
+ * Brings the tables up to date, all or nothing. Tables of a newer version are left alone if it says that this code may
+ * work on them. Several servers may start at once on one PostgreSQL: Kysely takes an advisory lock, and later ones find
+ * the work done. `last` is the migration to end with, for tests of older tables.
  * @throws SchemaError where this code cannot work on the tables.
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
@@ -97,7 +96,10 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
     .execute();
 }
 
-/** @throws SchemaError where the tables lack a migration, or this code cannot work on them. */
+/**
+ * Refuses tables that lack a migration, or on which this code cannot work.
+ * @throws SchemaError
+ */
 export async function refuseOtherTables(db: Kysely<Tables>): Promise<void> {
   const { done, missing } = await standing(db);
   if (await areNewer(db, done)) return;
@@ -112,14 +114,13 @@ export async function refuseOtherTables(db: Kysely<Tables>): Promise<void> {
   );
 }
 
-/** What the tables were brought up to date with last; undefined where there are none. */
+/** The last migration of the tables; undefined where there are none. */
 export const lastMigrationOf = async (db: Kysely<Tables>): Promise<string | undefined> =>
   (await standing(db)).done.at(-1);
 
 /**
  * Whether the tables are of a newer version that lets this code work on them.
- *
- * @throws SchemaError where they are of one that does not.
+ * @throws SchemaError where they are of a version that does not.
  */
 async function areNewer(db: Kysely<Tables>, done: readonly string[]): Promise<boolean> {
   const newest = done.at(-1) ?? '';
@@ -141,7 +142,10 @@ async function standing(db: Kysely<Tables>): Promise<{ done: string[]; missing: 
   return { done, missing: Object.keys(MIGRATIONS).filter((name) => !done.includes(name)) };
 }
 
-/** A migration that waits for a table makes everybody else wait behind it: it gives up and leaves all as it was. */
+/**
+ * A migration that waits for a table makes everybody else wait behind it, so it gives up after this time and leaves all
+ * as it was.
+ */
 const LOCK_TIMEOUT = '5s';
 
 const impatient: Readonly<Record<string, Migration>> = Object.fromEntries(

@@ -20,7 +20,7 @@ let app: RealApp;
 const faults: Error[] = [];
 beforeAll(async () => {
   app = await startShop({}, { onFault: (error) => faults.push(error) });
-  // As PostgreSQL says it when its disk is full; a trigger stands in for the disk.
+  // PostgreSQL raises this error when its disk is full; a trigger stands in for the disk.
   await sql`
     create function disk_is_full() returns trigger language plpgsql as $$
     begin

@@ -2,21 +2,19 @@ import { type Kysely, type LogEvent, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 import { isLost, UnreachableError } from './unreachable.ts';
 
-/** SQLSTATEs of a database that answers but writes nothing: its disk is full, or fails, or it may only be read. */
+/** SQLSTATEs of a database that answers but does not write: its disk is full or fails, or it is read-only. */
 const FAULTS = new Set(['53100', '58030', '25006']);
 const READ_ONLY = '25006';
 
 /**
- * Whether a statement failed because the database writes nothing at present. Nothing has happened of the transaction
- * that it was part of.
+ * Whether a statement failed because the database does not write at present. Nothing of its transaction has happened.
  */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FAULTS.has(String(error.code));
 
 /**
- * Waits for upkeep that is made up for later: that the database writes nothing at present is no fault of it. Whether it
- * was done where the connection was lost matters to nobody.
- *
+ * Waits for upkeep that can be made up for later, and ignores that the database does not write at present. It does not
+ * matter whether upkeep was done when the connection was lost.
  * @throws UnreachableError
  */
 export async function unlessRefused(upkeep: Promise<unknown>): Promise<void> {
@@ -28,16 +26,16 @@ export async function unlessRefused(upkeep: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Where the disk has little room one write may pass and the next one not: a refusal holds for that long. */
+/** On a disk with little room one write may pass and the next one not, so a refusal holds for this long. */
 const HOLDS_MS = 60_000;
 
-/** Follows whether a database writes what it is given. */
+/** Follows whether a database accepts writes. */
 export interface Refusals {
-  /** Hears of every statement. */
+  /** Receives every statement. */
   heard(event: LogEvent): void;
   /**
-   * Rejects while the database may only be read, or refused to write lately and, after a minute, still does. That it
-   * does not answer at all is not said here.
+   * Rejects while the database is read-only, or refused a write lately and, after a minute, still does. It does not
+   * report a database that gives no answer at all.
    */
   check(db: Kysely<Tables>, now?: number): Promise<void>;
 }
@@ -71,7 +69,7 @@ async function refuseReadOnly(db: Kysely<Tables>): Promise<void> {
     throw Object.assign(new Error('the database may only be read'), { code: READ_ONLY });
 }
 
-/** Writes a count that nobody asks for and the next cleaning removes. */
+/** Writes a count that no request uses and that the next cleaning removes. */
 const write = (db: Kysely<Tables>) =>
   sql`
     insert into request_counts as counted (key, count, until) values ('writes', 1, now())

@@ -7,7 +7,7 @@ import { ClosedChainError, closeChains, isClosed } from './closed-chains.ts';
 import type { Tables } from './schema.ts';
 import type { HeldCounter } from './tables/invoices.ts';
 
-/** After a restore the operator has not said yet which number was given last. */
+/** The operator has not said yet, after a restore, which number was given last. */
 export class HeldNumbersError extends Error {
   override readonly name = 'HeldNumbersError';
 
@@ -18,19 +18,19 @@ export class HeldNumbersError extends Error {
   }
 }
 
-/** How the operator says it, with no number that could be taken for the right one. */
+/** The command with which the operator says it, without a number that could be taken for the right one. */
 const RESUME: Readonly<Record<HeldCounter, string>> = {
   F: 'invoices resume-after FYYYY-NNNNNN',
   R: 'invoices resume-after RYYYY-NNNNNN (RYYYY-000000 if there is none)',
   orders: 'orders resume-after P-NNNNNN',
 };
 
-/** What else the operator has to know of a start after a restore. */
+/** The further advice to the operator about a start after a restore. */
 export const AFTER_RESTORE =
   'Until then mails of before the backup wait. Refunds that were under way at the backup are not sent: look them up ' +
   "in the bank's panel and settle them at the desk (docs/operations.md, 'Backup and restore').";
 
-/** What gives out numbers that may never be given twice: both series of invoices, and orders. */
+/** The counters whose numbers may never be given twice: both series of invoices, and orders. */
 export const COUNTERS: readonly HeldCounter[] = ['F', 'R', 'orders'];
 
 /**
@@ -39,10 +39,10 @@ export const COUNTERS: readonly HeldCounter[] = ['F', 'R', 'orders'];
  */
 export async function recogniseServer(db: Kysely<Tables>): Promise<void> {
   const mark = await serverMark(db);
-  // Nothing is written to a database that is known: it may be one that can only be read at present.
+  // A database that is known is not written to: it may be read-only at present.
   if ((await knownMark(db)) === mark) return;
   await db.transaction().execute(async (trx) => {
-    // Of several processes that start at once the first one holds what is held, and the others find the new mark.
+    // When several processes start at once, the first one holds the numbers and the others find the new mark.
     await trx.selectFrom('database_mark').select('mark').forUpdate().execute();
     const known = await knownMark(trx);
     if (known !== undefined && known !== mark) await hold(trx);
@@ -59,7 +59,7 @@ async function serverMark(db: Kysely<Tables>): Promise<string> {
 }
 
 /**
- * Holds every number if the embedded database is not the one that this data folder used last: each opening leaves a new
+ * Holds every number if the embedded database is not the one that this data folder used last. Each opening leaves a new
  * mark in the database and in a file beside it, which a backup of the database does not hold.
  */
 export async function recogniseEmbedded(db: Kysely<Tables>, dataDir: string): Promise<void> {
@@ -68,7 +68,7 @@ export async function recogniseEmbedded(db: Kysely<Tables>, dataDir: string): Pr
   const known = await knownMark(db);
   if (known === undefined ? marks.length > 0 : !marks.includes(known)) await db.transaction().execute(hold);
   const mark = randomUUID();
-  // A crash between the two writes leaves a file that knows the database before and after.
+  // The file names the marks before and after, so that a crash between the two writes does no harm.
   writeWhole(file, [known ?? '', mark]);
   await remember(db, mark);
   writeWhole(file, [mark]);
@@ -86,8 +86,8 @@ export async function heldNumbers(db: Kysely<Tables>): Promise<HeldCounter[]> {
 }
 
 /**
- * Rejects with HeldNumbersError while numbers of any counter wait, and with ClosedChainError while the installation, of
- * whoever keeps records, has those of before a restore. That the database does not answer is for another check to say.
+ * Rejects with HeldNumbersError while numbers of any counter wait, and with ClosedChainError while this installation
+ * keeps records and has some from before a restore. Another check reports a database that does not answer.
  */
 export async function checkNumbers(db: Kysely<Tables>, installation: string | undefined): Promise<void> {
   const [counter] = await heldNumbers(db).catch(() => []);
@@ -96,7 +96,10 @@ export async function checkNumbers(db: Kysely<Tables>, installation: string | un
     throw new ClosedChainError(installation);
 }
 
-/** @throws HeldNumbersError while numbers of one of the counters wait. */
+/**
+ * Refuses to go on while numbers of one of the counters wait.
+ * @throws HeldNumbersError
+ */
 export async function refuseHeld(db: Kysely<Tables>, counters: readonly HeldCounter[]): Promise<void> {
   const held = await heldNumbers(db);
   const waits = counters.find((counter) => held.includes(counter));
@@ -106,15 +109,15 @@ export async function refuseHeld(db: Kysely<Tables>, counters: readonly HeldCoun
 /** A restore loses fewer numbers than these, unless the operator says otherwise. */
 export const MOST_LOST = 500;
 
-/** A number that is said to have been given last would leave out others that nobody ever had. */
+/** The number that the operator names as the last one would leave out numbers that nobody ever had. */
 export class GapError extends Error {
   override readonly name = 'GapError';
 }
 
 /**
- * Refuses that a counter goes on after `last` where the numbers before it are hardly lost ones: no restore waits for
- * it, and it comes after the `next` one; or it lies too far after the last one that was given as far as is `known`.
- *
+ * Refuses that a counter goes on after `last` where the numbers before it can hardly be lost ones: it comes after the
+ * `next` one although no restore waits for it, or it lies too far after the last one that is `known` to have been
+ * given.
  * @throws GapError
  */
 export async function refuseGap(
@@ -136,16 +139,22 @@ export async function refuseGap(
     );
 }
 
-/** Numbers of a counter are given again; with the last of the counters mails go out that were due at the backup. */
+/**
+ * Lets numbers of a counter be given again. With the last of the counters, the mails that were due at the backup go
+ * out.
+ */
 export async function releaseNumbers(trx: Transaction<Tables>, counter: HeldCounter): Promise<void> {
-  // Two counters that are released at once are released one after the other: the later one sees that it is the last.
+  // The lock releases two counters one after the other, so that the later one sees that it is the last.
   await trx.selectFrom('held_numbers').select('counter').orderBy('counter').forUpdate().execute();
   await trx.deleteFrom('held_numbers').where('counter', '=', counter).execute();
   if (counter === 'R') await doubtMoney(trx);
   if ((await heldNumbers(trx)).length === 0) await releaseMails(trx);
 }
 
-/** What was under way when the backup was made was done since, as far as anybody knows: none of it is done blindly. */
+/**
+ * Holds all numbers, and gives up the work that was under way when the backup was made: it may have been done since, so
+ * none of it is done blindly.
+ */
 async function hold(trx: Transaction<Tables>): Promise<void> {
   const rows = COUNTERS.map((counter) => ({ counter }));
   await trx
@@ -159,8 +168,9 @@ async function hold(trx: Transaction<Tables>): Promise<void> {
 }
 
 /**
- * Money that was on its way back may have gone: it is the seller's to look at. So is VAT that would go back by itself.
- * Where numbers are resumed too, for a copy of a disk cannot be told from the database that it was made of.
+ * Leaves money that was on its way back to the seller, because it may have gone; so too VAT that would go back by
+ * itself. This also holds where numbers are resumed, because a copy of a disk cannot be told from the database that it
+ * was made of.
  */
 async function doubtMoney(trx: Transaction<Tables>): Promise<void> {
   await trx

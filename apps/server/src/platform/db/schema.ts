@@ -46,8 +46,8 @@ export interface Tables {
   refunds: RefundsTable;
   vat_checks: VatChecksTable;
   /**
-   * The place of the last record of an issuer; its row is the lock under which the next one is made. Installations
-   * with a record up to `closed` make no others: later ones of theirs may be lost.
+   * The place of the last record of an issuer; its row is the lock under which the next one is made. Installations with
+   * a record up to `closed` make no others, because later records of theirs may be lost.
    */
   invoice_record_chains: { issuer: string; last: number; closed: Generated<number> };
   invoice_records: InvoiceRecordsTable;
@@ -55,7 +55,7 @@ export interface Tables {
   invoice_record_sending: InvoiceRecordSendingTable;
   /** Records that were accepted with errors, and when the seller looked at them. */
   record_errors_seen: { issuer: string; position: number; visto_at: Generated<Date> };
-  /** By what the database is known again, in its only row. */
+  /** The mark by which the database is recognised, in its only row. */
   database_mark: { one: Generated<boolean>; mark: string };
   /** The last migration that code has to know to work on these tables, in its only row. */
   schema_support: { one: Generated<boolean>; oldest: string };
@@ -72,6 +72,6 @@ export interface Tables {
   project_files: ProjectFilesTable;
   imports: ImportsTable;
   import_parts: ImportPartsTable;
-  /** What lies at the place of an import of each of its parts. */
+  /** The files that each part of an import has at the place of the import. */
   import_files: { import_id: string; key: string; part: string; bytes: number; sha256: string };
 }

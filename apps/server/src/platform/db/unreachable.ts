@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
-/** What was changed for good on behalf of a request; outside of requests nobody asks. */
+/** Whether each request has changed something for good; outside of requests this is not followed. */
 const requests = new AsyncLocalStorage<{ isChanged: boolean }>();
 
-/** Does the work of a request, for whose faults it is known whether anything was changed by then. */
+/** Does the work of a request. Its faults then know whether the request had changed anything. */
 export const withinRequest = <Result>(work: () => Promise<Result>): Promise<Result> =>
   requests.run({ isChanged: false }, work);
 
@@ -14,12 +14,12 @@ function noteChange(): void {
 }
 
 /**
- * No connection to the database could be made, or it was lost in a statement of which nothing can have happened: one
- * that reads alone, or one of a transaction that was not ended. `cause` says why.
+ * No connection to the database could be made, or it was lost in a statement that cannot have had an effect: a read of
+ * its own, or a statement of a transaction that was not ended. `cause` says why.
  */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
-  /** Whether nothing was changed before on behalf of the same request. */
+  /** Whether the same request had changed nothing before. */
   readonly isUndone = requests.getStore()?.isChanged !== true;
 
   constructor(cause: unknown) {
@@ -28,9 +28,9 @@ export class UnreachableError extends Error {
   }
 }
 
-/** SQLSTATEs of a server that ends a connection, and what the system says of one that broke. */
+/** SQLSTATEs of a server that ends a connection, and the system's codes for one that broke. */
 const LOSSES = new Set(['57P01', '57P02', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** What the driver says, which gives it no code. */
+/** The driver's messages for a lost connection, which have no code. */
 const LOST = /^Connection terminated|is not queryable$/;
 
 /** Whether a statement failed because its connection was lost; it may have been done all the same. */
@@ -38,9 +38,9 @@ export const isLost = (error: unknown): error is Error =>
   error instanceof Error && (LOST.test(error.message) || ('code' in error && LOSSES.has(String(error.code))));
 
 /**
- * A connection whose loss is told as UnreachableError where nothing can have happened of the statement. Of the end of a
- * transaction nobody knows, nor of a statement of its own that changes something: their faults stay as they are. A
- * connection that was lost is used by nobody else, and `onLost` hears of it.
+ * A connection whose loss becomes an UnreachableError where the statement cannot have had an effect. Nobody knows this
+ * of the end of a transaction, nor of a single statement that changes something: their faults stay as they are. A lost
+ * connection is not used again, and `onLost` hears of it.
  */
 export function followed(client: PostgresPoolClient, onLost: (error: Error) => void): PostgresPoolClient {
   let isOpen = false;
@@ -48,7 +48,7 @@ export function followed(client: PostgresPoolClient, onLost: (error: Error) => v
   let isGone = false;
   const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
     const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '';
-    // The server has rolled back what it lost; the fault to tell is the one of before.
+    // The server has rolled back the transaction of a lost connection; the fault to report is the earlier one.
     if (isGone && word === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = word === 'begin' || word === 'start';
     const ends = word === 'commit' || word === 'rollback';

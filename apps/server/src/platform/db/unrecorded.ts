@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from './schema.ts';
 
-/** Invoices are recorded in this database, and whoever would issue the next one knows nothing of it. */
+/** Invoices are recorded in this database, and this process would issue the next one without a record. */
 export class UnrecordedError extends Error {
   override readonly name = 'UnrecordedError';
 
@@ -15,7 +15,10 @@ export class UnrecordedError extends Error {
   }
 }
 
-/** @throws UnrecordedError where the database has records and nothing was said of them. */
+/**
+ * Refuses a database with records when the settings do not mention them.
+ * @throws UnrecordedError
+ */
 export async function refuseUnrecorded(
   db: Kysely<Tables>,
   { records, recordsEnded = false }: Partial<Pick<Config, 'records' | 'recordsEnded'>>,

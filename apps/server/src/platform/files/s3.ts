@@ -17,12 +17,12 @@ import type { FileStorage } from './file-storage.ts';
 /** S3 takes 10,000 parts: 156 GB. Two parts at a time are in memory. */
 const PART_BYTES = 16 * MEBIBYTE;
 const PARTS_AT_ONCE = 2;
-/** A store may take this long to answer, or to send the next bytes, before it counts as gone. */
+/** A store that takes longer than this to answer, or to send the next bytes, counts as gone. */
 const IDLE_MS = 30_000;
 
 /**
- * Files as objects below `s3://bucket/prefix`. An object appears when its last part is there. Parts of a try that
- * failed are dropped; those of a process that was killed are left to the bucket's rule for incomplete uploads
+ * Files as objects below `s3://bucket/prefix`. An object appears when its last part is complete. Parts of a failed try
+ * are dropped; those of a killed process are left to the bucket's rule for incomplete uploads
  * (`AbortIncompleteMultipartUpload`).
  */
 export function s3Storage(url: string, { idleMs = IDLE_MS } = {}): FileStorage {

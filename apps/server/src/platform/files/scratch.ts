@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from '@mapa/atlas-import/running';
 
-/** A folder of this process: its name says whose it is, so that what a killed process left can be told apart. */
+/** Folders of a process have its number in their names, so that those of a killed process can be recognised. */
 const NAME = /^mapa-scratch-(\d+)-/;
 
-/** Makes an empty folder for files that nobody needs once they have been used; who makes it removes it. */
+/** Makes an empty folder for files that are needed only for a while; the caller removes it. */
 export const scratchFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `mapa-scratch-${process.pid}-`));
 
 /**
- * Removes the folders of processes that ended without doing so. To be called before this process makes any: a folder
- * that has its number is then that of an earlier one.
+ * Removes the folders of processes that ended without doing so. Call it before this process makes any: a folder with
+ * its number then belongs to an earlier process.
  */
 export async function clearScratch(): Promise<void> {
   for (const name of await readdir(tmpdir())) {

@@ -16,10 +16,10 @@ export async function openFiles(config: Pick<Config, 'filesUrl' | 'dataDir'>): P
   return answering(tracedFiles(s3Storage(filesUrl), 's3'));
 }
 
-/** People wait for these answers, and are told in time that there is none. */
+/** People wait for these answers, and have to learn in time that there is none. */
 const ANSWER_MS = 10_000;
 
-/** The same storage, which answers what is asked of a file in time or rejects with StorageError. */
+/** The same storage, which answers questions about a file in time or rejects with StorageError. */
 export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage {
   const answer = <Result>(work: Promise<Result>): Promise<Result> =>
     inTime(work, answerMs).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage
     read(name, first, last) {
       const content = files.read(name, first, last);
       return answer(content).catch((error: unknown) => {
-        // What comes too late is not read any more.
+        // A file that comes too late is not read any more.
         content.then(
           (late) => late.destroy(),
           () => undefined,
@@ -54,7 +54,7 @@ export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage
 /** The file storage keeps nothing, or does not give what it has. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
-  /** Whether it said no for good; one that does not answer, or is full, may take files later. */
+  /** Whether the storage refused for good; one that does not answer, or is full, may take files later. */
   readonly answers: boolean;
 
   constructor(cause: Error) {
@@ -81,7 +81,7 @@ export async function proveFiles(files: FileStorage, answerMs = ANSWER_MS): Prom
   }
 }
 
-/** A smaller room takes no delivery. */
+/** A storage with less room than this takes no delivery. */
 const DELIVERY_BYTES = 10 * MEBIBYTE;
 
 /** Rejects when the storage does not answer, is full, or keeps nothing any more. */

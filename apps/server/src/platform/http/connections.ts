@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Follows which connections have no request under way. The result, called when the server stops, ends those at once and
- * the others as soon as their answer is out. Node's own `closeIdleConnections` looks once only, and leaves connections
- * that browsers open in advance.
+ * Follows which connections have no request under way. The result is called when the server stops: it ends those at
+ * once and the others as soon as their answer is out. Node's own `closeIdleConnections` looks only once, and leaves
+ * connections that browsers open in advance.
  */
 export function followConnections(server: Server): () => void {
   const idle = new Set<Socket>();

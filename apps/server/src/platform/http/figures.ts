@@ -1,18 +1,18 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** One value of a figure, and what it is the value of: the other columns are its labels. */
+/** One value of a figure; the other columns are its labels. */
 export interface Counted {
   readonly [label: string]: string | number;
   readonly value: number;
 }
 
-/** A figure that is asked for when the metrics are read: a name, what it counts, and values by labels. */
+/** A figure that is read with the metrics: a name, what it counts, and values by labels. */
 export interface Figure {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
-  /** Whether it only grows as long as the process runs; otherwise it comes and goes. */
+  /** Whether it only grows while the process runs; otherwise it may fall too. */
   readonly isCounter?: boolean;
   /** Rejects when the values cannot be read; the other figures are answered all the same. */
   readonly read: () => Promise<readonly Counted[]>;

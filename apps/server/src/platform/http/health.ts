@@ -4,15 +4,15 @@ import type { LookAtParts } from './parts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked for so often that its answers are logged for debugging only. */
+    /** Whether requests are so frequent that their answers are logged for debugging only. */
     quiet?: boolean;
   }
 }
 
 /**
- * `/healthz`: the process is up, and of which version and build it is. `/readyz`: it can serve, that is, what is vital
- * answers and it is not stopping; otherwise 503. Its answers have the names of all that does not answer: an outage of
- * the atlas takes the map away, not accounts, downloads and payments.
+ * `/healthz`: the process is up, with its version and build. `/readyz`: it can serve, that is, all vital parts answer
+ * and it is not stopping; otherwise 503. Its answers name all parts that do not answer: an outage of the atlas takes
+ * away the map, but not accounts, downloads and payments.
  */
 export function registerHealth(app: FastifyInstance, look: LookAtParts, isStopping: () => boolean): void {
   const route = { schema: { hide: true }, config: { quiet: true } };

@@ -72,7 +72,7 @@ describe('a request that does not come to its end', () => {
     socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     const other = connected();
     other.socket.write('G');
-    // By then the limit has been reached.
+    // The limit has been reached by the time of this answer.
     await other.answer;
     release();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

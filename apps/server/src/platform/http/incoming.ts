@@ -3,19 +3,22 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { ERRORS, type ErrorCode, failure, refuse } from '../api/errors.ts';
 
-/** Time that a whole request has to arrive in, head and body; the largest takes that over a line of 35 kbit/s. */
+/**
+ * The time in which a whole request has to arrive, head and body; the largest one takes that long over a line of 35
+ * kbit/s.
+ */
 const USUAL_LIMIT_MS = 60_000;
-/** Looks at the connections in the time of the limit: a slow one is closed at most so much later. */
+/** The number of looks at the connections within the limit: a slow one is closed at most one such part of it later. */
 const LOOKS = 12;
 
-/** How the server takes requests in: those that are too slow or are none end with a failure in the envelope. */
+/** How the server takes requests in: requests that are too slow or malformed end with a failure in the envelope. */
 export function incoming(limitMs: number = USUAL_LIMIT_MS) {
   return {
     requestTimeout: limitMs,
     http: {
       requestTimeout: limitMs,
       connectionsCheckingInterval: Math.ceil(limitMs / LOOKS),
-      // Node would refuse it without a word; `refuseUnfit` says why.
+      // Node would refuse a request without a host without a word; `refuseUnfit` says why.
       requireHostHeader: false,
     },
     clientErrorHandler: answerBroken,
@@ -23,8 +26,8 @@ export function incoming(limitMs: number = USUAL_LIMIT_MS) {
 }
 
 /**
- * Refuses, in the envelope, what HTTP allows nobody to ask (an answer of no host) and what this server cannot do: it
- * unpacks no bodies.
+ * Refuses, in the envelope, requests that HTTP forbids (those without a host) and those that this server cannot handle:
+ * it unpacks no bodies.
  */
 export function refuseUnfit(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
@@ -55,7 +58,7 @@ const PARSER_FAULTS: Readonly<Record<string, ErrorCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
 };
 
-/** Answers what never became a request, and hangs up. */
+/** Answers bytes that never became a request, and hangs up. */
 function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const code = PARSER_FAULTS[error.code ?? ''] ?? 'bad-request';

@@ -5,16 +5,19 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { requestCounts } from './request-counts.ts';
 
-/** A mean wait of the event loop above which the process counts as behind with its work. */
+/** A process whose event loop is behind by more than this, in the mean, counts as behind with its work. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const SAMPLE_MS = 1_000;
-/** Being behind for a moment is no reason to turn anybody away (a start, a long computation); for this long it is. */
+/**
+ * A process that is behind for a moment (at a start, in a long computation) need not turn anybody away; one that is
+ * behind for this long has to.
+ */
 const LASTING_MS = 10_000;
 
 /**
  * Protection against too much work: requests are turned away with 503 once the process has not kept up for ten seconds
- * (health checks excepted), and routes that guess at secrets or send mail set their own rate limit in their
- * `config.rateLimit`. Those are counted in the database, for all processes together.
+ * (health checks excepted). Routes that check secrets or send mail set their own rate limit in their
+ * `config.rateLimit`. Those requests are counted in the database, for all processes together.
  */
 export async function registerLimits(app: FastifyInstance, db: Kysely<Tables>): Promise<void> {
   const isLasting = lasting(LASTING_MS, 2 * SAMPLE_MS);
@@ -32,8 +35,8 @@ export async function registerLimits(app: FastifyInstance, db: Kysely<Tables>): 
 }
 
 /**
- * Whether a state that is reported now has lasted for `patience`, when reports further apart than `gap` mean that it
- * had ended in between. Times in milliseconds.
+ * Whether a state that is reported now has lasted for `patience`. Reports that are further apart than `gap` mean that
+ * the state had ended in between. Times are in milliseconds.
  */
 export function lasting(patience: number, gap: number): (now: number) => boolean {
   let since = Number.NEGATIVE_INFINITY;

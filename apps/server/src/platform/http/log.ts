@@ -11,16 +11,16 @@ import type { DestinationStream, LoggerOptions } from 'pino';
 import { stdSerializers } from 'pino';
 import { originForLog } from '../telemetry/spans.ts';
 
-/** Where and how much to log. */
+/** The level of the log, and its stream. */
 export interface LogOptions {
   readonly level: string;
   readonly stream?: DestinationStream;
 }
 
 /**
- * Settings of the logger of every process, which keep personal data out: of a request only its id, method and route
- * pattern are logged (never the address itself, which may hold tokens, nor headers, query or IP), of an error only its
- * kind, message and stack (databases put rows into the other fields).
+ * Settings of the logger of every process, which keep personal data out. Of a request only its id, method and route
+ * pattern are logged (never the address itself, which may hold tokens, nor headers, query or IP). Of an error only its
+ * kind, message and stack are logged (databases put rows into the other fields).
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
@@ -42,7 +42,7 @@ export function logSettings({ level, stream }: LogOptions): FastifyServerOptions
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer says in its envelope where it is a failure. */
+    /** The message of the answer's envelope when it is a failure. */
     refusal: string | undefined;
   }
 }

@@ -10,14 +10,14 @@ import { faultKind, seldom } from './seldom.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
 export interface MetricsOptions {
-  /** Who has it reads the metrics from anywhere; without one only programs on the same machine do. */
+  /** The token that lets programs read the metrics from anywhere; without one only programs on the same machine may. */
   readonly token: string | undefined;
   readonly figures: readonly Figure[];
 }
 
 const DURATION_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** What every process says of itself, whether it answers or not. */
+/** The metrics of every process, whether it serves visitors or not. */
 export function processMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,8 +31,8 @@ export function processMetrics(): Registry {
 }
 
 /**
- * `/metrics` in the format of Prometheus: the process, answers by route and status, and the figures given. The result
- * is what it answers from.
+ * `/metrics` in the format of Prometheus: the process, answers by route and status, and the figures given. Returns the
+ * registry that it answers from.
  */
 export function registerMetrics(app: FastifyInstance, { token, figures }: MetricsOptions): Registry {
   const registry = processMetrics();
@@ -43,7 +43,7 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  // Figures fail together, with the database that they are counted in: one of them stands for all.
+  // The figures fail together with the database in which they are counted, so one of them stands for all.
   const fault = seldom();
   const onFault = (figure: string, error: unknown) =>
     fault(error instanceof Error ? faultKind(error) : figure, (times) =>
@@ -68,7 +68,7 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
   return registry;
 }
 
-/** Some figures are of parts that are waited for themselves. */
+/** Some figures belong to parts that have a time limit of their own. */
 const FIGURE_TIMEOUT_MS = CHECK_TIMEOUT_MS + 1_000;
 
 function registerFigure(
@@ -88,7 +88,8 @@ function registerFigure(
         this.reset();
         for (const { value, ...of } of values) this.inc(of, value);
       } catch (error) {
-        // No value at all is told then: neither the last one, nor the 0 that a figure without labels is set to.
+        // A figure that fails shows no value at all: neither the last one, nor the 0 to which a figure without labels
+        // is set.
         this.reset();
         if (labels.length === 0) this.remove();
         onFault(name, error);

@@ -32,15 +32,18 @@ export interface Route {
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** On a busy machine a start takes its time; Fastify would give up after ten seconds. */
+/** A start takes long on a busy machine; Fastify would give up after ten seconds. */
 const SLOW_START_MS = 120_000;
 
-/** What every call goes through, before there are any; `routes` fills with those that are registered. */
+/**
+ * The server before any call is registered, with everything that every call passes through; `routes` fills with those
+ * that are registered.
+ */
 export async function openHttp({ config, db, log, requestLimitMs }: HttpParts): Promise<{
   readonly app: FastifyInstance;
   readonly routes: readonly Route[];
 }> {
-  // Messages of the schemas that bring no text of their own are Spanish too.
+  // Messages of schemas without texts of their own are Spanish too.
   z.config(es());
 
   const app = Fastify({
@@ -73,7 +76,8 @@ export async function openHttp({ config, db, log, requestLimitMs }: HttpParts): 
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A body that is refused while it is unpacked would be left half read, and the next request on its connection wait.
+    // A body that is refused while it is unpacked would be left half read, and the next request on its connection would
+    // wait.
     globalDecompression: false,
   });
   await registerDocs(app);

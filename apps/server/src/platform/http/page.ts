@@ -12,26 +12,25 @@ import type { Site } from './head/site.ts';
 import { FOR_EVER } from './keeping.ts';
 import { compressFolder } from './precompress.ts';
 
-/** Where only programs have business: an unknown path there leads nobody to the page. */
+/** Paths for programs only: an unknown one leads nobody to the page. */
 const API = /^\/api(\/|$)/;
 
-/** Where the typeface of the page is found by those who do not know its build. */
+/** The address of the typeface for pages that do not know the page's build. */
 export const TYPEFACE = '/inter.woff2';
 
-/** The part of `index.html` that each page has its own of. */
+/** The part of `index.html` that is different for each page. */
 const OWN_HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 
 /**
- * What the page's build would have fetched early: each link for the pages whose addresses begin so, or for one
+ * A link for early fetching in the page's build: each one is for pages whose addresses begin with this, or for one
  * address.
  */
 const PRELOAD = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
 
 /**
- * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again.
- * A page of the application gets `index.html`, and so do people at any other path: it leads them to the map. Programs
- * are told that there is nothing. Text files are compressed once, beside the originals. Without a build every page
- * says how to make one.
+ * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again. A
+ * page of the application gets `index.html`, and so do people at any other path: it leads them to the map. Programs get
+ * a 404 there. Text files are compressed once, beside the originals. Without a build every page says how to make one.
  */
 export async function registerPage(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   const indexFile = join(folder, 'index.html');
@@ -50,7 +49,7 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
       sendIndex(indexFile, reply, url.replace(path, '/'), site),
     );
   }
-  // Pages that the server writes itself do not know the name that the build gave to the typeface.
+  // Pages that the server writes itself do not know the built name of the typeface.
   const assets = join(folder, 'assets');
   const built = existsSync(assets) ? readdirSync(assets) : [];
   const typeface = built.find((name) => /^inter-latin-wght-.*\.woff2$/.test(name));
@@ -59,7 +58,7 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
       reply.header('cache-control', 'no-cache').redirect(`/assets/${typeface}`),
     );
   await app.register(async (files) => {
-    // It refuses paths with dots or a zero in them.
+    // The static files refuse paths with dots or a zero in them.
     files.setErrorHandler((error: FastifyError, request, reply) => {
       if (error.statusCode !== undefined && error.statusCode < 500 && isOfPerson(request))
         return sendPage(request, reply);
@@ -86,7 +85,7 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
   });
 }
 
-/** What Fastify itself cannot make sense of: people are led to the map, as from all unknown addresses. */
+/** Answers addresses that Fastify itself cannot read: people are led to the map, as from all unknown addresses. */
 export function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'FST_ERR_BAD_URL' && isOfPerson(request)) reply.redirect(PAGE_PATHS.map);
   else answerFailure(error, request, reply);
@@ -110,7 +109,7 @@ async function sendIndex(file: string, reply: FastifyReply, url: string, site: S
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!existsSync(file)) return reply.code(503).send(MISSING_BUILD);
   const page = pagePathOf(pathOf(url));
-  // Where the address leads to; on the map a zoom in it means another view than the first.
+  // The page to which the address leads; on the map, a zoom in the address means another view than the first.
   const opened = page ?? PAGE_PATHS.map;
   const isFirstView = !new URLSearchParams(url.slice(pathOf(url).length)).has('zoom');
   const tariff = tellsPrices(page) ? await tariffOf(site, reply) : undefined;
@@ -127,7 +126,7 @@ async function sendIndex(file: string, reply: FastifyReply, url: string, site: S
 
 const edition = (site: Site): string => `<meta name="edicion" content="${escapeMarkup(site.edition)}">`;
 
-/** What points cost now; the page is sent without it where the database does not say. */
+/** The present prices; the page is sent without them where the database does not answer. */
 function tariffOf(site: Site, reply: FastifyReply): Promise<Tariff | undefined> {
   return site.tariff().catch((error: unknown) => {
     reply.log.warn({ err: error }, 'the page is sent without its prices for search engines');

@@ -6,15 +6,18 @@ import { seldom } from './seldom.ts';
 /** A part of the server; `check` rejects when it does not answer. */
 export interface Dependency {
   readonly name: string;
-  /** Whether nothing goes on without it; what others lack is said where it is asked for. */
+  /**
+   * Whether the server can do nothing at all without this part. Requests that need another part report its absence
+   * themselves.
+   */
   readonly isVital?: boolean;
   check(): Promise<void>;
 }
 
-/** Looks at all parts at once; resolves to those that do not answer. */
+/** Looks at all parts at once; resolves to the parts that do not answer. */
 export type LookAtParts = () => Promise<readonly Dependency[]>;
 
-/** The log has each part that does not answer, once a minute. */
+/** Makes the look at all parts, which logs each part that does not answer once a minute. */
 export function partsLooker(
   parts: readonly Dependency[],
   log: Pick<FastifyBaseLogger, 'error'>,

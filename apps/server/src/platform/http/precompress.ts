@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const TEXT_FILES = '**/*.{js,css,svg,json,txt,xml,webmanifest}';
-/** Below this a compressed file saves nothing worth a second file. */
+/** Smaller files gain nothing from compression that is worth a second file. */
 const SMALLEST_BYTES = 1024;
 
-/** Writes `.br` and `.gz` beside every text file of a folder that has none of the same age or newer. */
+/** Writes `.br` and `.gz` beside every text file of a folder, unless they exist and are not older than it. */
 export async function compressFolder(folder: string): Promise<void> {
   for await (const name of glob(TEXT_FILES, { cwd: folder })) {
     const file = join(folder, name);
@@ -31,7 +31,7 @@ async function isNewer(file: string, time: number): Promise<boolean> {
   return found !== undefined && found.mtimeMs >= time;
 }
 
-/** A request never sees half a file; who may read what it is made of may read it, too. */
+/** Writes a file so that no request sees half of it; it may be read by everybody who may read the original. */
 async function writeWhole(file: string, bytes: Uint8Array, mode: number): Promise<void> {
   const partial = `${file}.${process.pid}`;
   await writeFile(partial, bytes);

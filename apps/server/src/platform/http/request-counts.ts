@@ -5,7 +5,7 @@ import { isRefused } from '../db/refusals.ts';
 import type { Tables } from '../db/schema.ts';
 import { isLost, UnreachableError } from '../db/unreachable.ts';
 
-/** What a limit is given on top of its own options: limits of different names count apart. */
+/** The option that a limit has beside those of the library: limits of different names count apart. */
 interface Named {
   readonly countedAs?: string;
   readonly routeInfo?: { readonly method?: string | string[]; readonly url?: string };
@@ -13,7 +13,7 @@ interface Named {
 
 /**
  * Counts requests in the database, so that a limit is the same however many processes answer. A count begins anew once
- * its time is over. Who asks is kept as a hash only, and until the next cleaning. While the database writes nothing
+ * its time is over. The caller is kept as a hash only, and until the next cleaning. While the database does not write,
  * each process counts for itself.
  */
 export function requestCounts(db: Kysely<Tables>): FastifyRateLimitStoreCtor {
@@ -22,7 +22,7 @@ export function requestCounts(db: Kysely<Tables>): FastifyRateLimitStoreCtor {
     incr(who, done, timeWindow = 0) {
       const key = hash('sha256', `${name}\n${who}`, 'base64url');
       const counting = count(db, key, timeWindow).catch((error: unknown) => {
-        // Nothing was done of what is asked for, whatever became of the count.
+        // The request itself has done nothing yet, whatever became of the count.
         if (isLost(error)) throw new UnreachableError(error);
         if (!isRefused(error)) throw error;
         return countIn(meanwhile, key, timeWindow, Date.now());
@@ -44,7 +44,7 @@ export function requestCounts(db: Kysely<Tables>): FastifyRateLimitStoreCtor {
 
 interface Count {
   readonly current: number;
-  /** Milliseconds until it begins anew. */
+  /** Milliseconds until the count begins anew. */
   readonly ttl: number;
 }
 

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** What the content policy depends on. */
+/** The settings on which the content policy depends. */
 export type PolicySources = Pick<Config, 'publicUrl' | 'baseTilesUrl' | 'wmsUrl' | 'geocoderUrl' | 'redsys'>;
 
 /** Directives of the page's content policy; docs/decisions/0006 gives the reasons. */
@@ -10,7 +10,7 @@ export function contentPolicy(sources: PolicySources): Record<string, string[]> 
   const maps = [sources.baseTilesUrl, sources.wmsUrl].flatMap((address) =>
     address ? [sourceOf(address)] : [],
   );
-  // The test provider is on this server, by the name that visitors know it under.
+  // The test provider runs on this server, under the name that visitors know.
   const payment = sourceOf(sources.redsys?.url ?? sources.publicUrl);
   const isHttps = sources.publicUrl.startsWith('https://');
   return {

@@ -1,9 +1,9 @@
-/** A fault that lasts is said anew after this long. */
+/** A fault that lasts is reported again after this long. */
 const PAUSE_MS = 60_000;
 
 /**
- * Says a fault that comes again and again at once, and from then on at most once a minute, with how often it came since
- * it was last said. `key` tells faults apart.
+ * Reports a fault at once, and a repeated one at most once a minute, with how often it came since the last report.
+ * `key` tells faults apart.
  */
 export function seldom(
   now: () => number = () => performance.now(),
@@ -16,7 +16,7 @@ export function seldom(
       known.times = times;
       return;
     }
-    // Faults whose messages name what changes would else be remembered for good.
+    // Faults whose messages contain changing values would otherwise be remembered for good.
     if (faults.size >= MOST) faults.clear();
     faults.set(key, { saidAt: now(), times: 0 });
     say(times);
@@ -25,6 +25,8 @@ export function seldom(
 
 const MOST = 200;
 
-/** What tells faults apart: their code, or their words without what the queue puts into parentheses behind them. */
+/**
+ * The key that tells faults apart: their code, or their message without the parentheses that the queue puts behind it.
+ */
 export const faultKind = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.message.replace(/ \(.*$/s, '');

@@ -1,4 +1,4 @@
-/** What is told of a failure: names and codes alone, for messages of mail servers name people. */
+/** The names and codes of a failure. Nothing else of it is kept, because messages of mail servers name people. */
 export interface FaultCodes {
   readonly fault: string;
   readonly code?: unknown;

@@ -12,17 +12,15 @@ const LOST_SECONDS = 20;
 const READY_TRIES = 5;
 
 /**
- * Makes the jobs of lost workers due again, at once and in their old places, now and from now on; the function that it
- * returns ends this.
- *
- * A wait between tries is for work that fails. Work that was cut off, by a kill or a restart, has not failed: at a
- * start everything that waits is due, apart from what was tried too often.
+ * Makes the jobs of lost workers due again, at once and in their old places, now and from now on; the returned function
+ * ends this. The wait between tries is for work that fails. Work that was cut off by a kill or a restart has not
+ * failed, so at a start everything that waits is due, except what was tried too often.
  */
 export async function takeUpCutOff(
   db: Kysely<Tables>,
   options: {
     readonly queues: readonly string[];
-    /** Whether no other process has the database: then what is under way at the start is nobody's. */
+    /** Whether no other process has the database, so that work under way at the start belongs to no process. */
     readonly isAlone: boolean;
     readonly onError: (error: Error) => void;
   },

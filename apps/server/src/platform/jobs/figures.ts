@@ -5,7 +5,10 @@ import { NEVER } from './held.ts';
 import { isOurs } from './looking.ts';
 import { mailQueues } from './queues.ts';
 
-/** Since when a job is due: many are from their beginning, a delivery that waits until nobody may withdraw is not. */
+/**
+ * The time since which a job is due: for many it is their beginning, but not for a delivery that waits until the buyer
+ * can no longer withdraw.
+ */
 const dueSince = sql`case
   when state = 'created' and start_after < ${NEVER} then greatest(created_on, start_after) else created_on end`;
 

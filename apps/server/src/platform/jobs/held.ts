@@ -5,10 +5,13 @@ import { mailQueues } from './queues.ts';
 
 type Db = Kysely<Tables>;
 
-/** When a held job is due. It counts as new: one in retry would be due again at the next start of a process. */
+/**
+ * The time at which a held job is due. It counts as new: one in retry would be due again at the next start of a
+ * process.
+ */
 export const NEVER = sql`timestamptz '9999-12-31 00:00:00Z'`;
 
-/** Mails that are due wait until they are released; those that come later are sent. */
+/** Holds mails that are due until they are released; later mails are sent. */
 export async function holdMails(db: Db): Promise<void> {
   if (!(await hasJobs(db))) return;
   await sql`
@@ -17,7 +20,7 @@ export async function holdMails(db: Db): Promise<void> {
     where name in (${sql.join(mailQueues)}) and state in ('created', 'retry', 'active')`.execute(db);
 }
 
-/** Held mails are due. */
+/** Makes held mails due. */
 export async function releaseMails(db: Db): Promise<void> {
   if (!(await hasJobs(db))) return;
   await sql`
@@ -25,7 +28,7 @@ export async function releaseMails(db: Db): Promise<void> {
     where name in (${sql.join(mailQueues)}) and state = 'created' and start_after = ${NEVER}`.execute(db);
 }
 
-/** Gives up what is due of a queue: somebody has to say at the desk that it is to be done. */
+/** Gives up the jobs of a queue that are due: somebody has to ask for them at the desk. */
 export async function giveUpJobs(db: Db, queue: JobQueue, fault: string): Promise<void> {
   if (!(await hasJobs(db))) return;
   await sql`
@@ -34,7 +37,7 @@ export async function giveUpJobs(db: Db, queue: JobQueue, fault: string): Promis
     where name = ${queue} and state in ('created', 'retry', 'active')`.execute(db);
 }
 
-/** A database that no server has started on yet has no jobs. */
+/** Whether the database has jobs: it has none before a server has started on it. */
 export async function hasJobs(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 where to_regclass('pgboss.job') is not null`.execute(db);
   return rows.length > 0;

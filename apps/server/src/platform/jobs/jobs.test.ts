@@ -65,7 +65,7 @@ async function cutOff(kind: string): Promise<string> {
   return name.toString().trim();
 }
 
-/** As if time had passed since the last sign of life of whoever had a job; the embedded database needs none of it. */
+/** Makes it look as if time had passed since the workers' last sign of life; the embedded database needs none of it. */
 async function letTimePass(kind: string): Promise<void> {
   if (kind === 'PGlite') return;
   const database = await open(kind);

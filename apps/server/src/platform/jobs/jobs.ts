@@ -21,7 +21,7 @@ export interface Jobs {
   ): Promise<void>;
   /**
    * Does the jobs of a kind from now on, the oldest first; `id` is the same at every try. A job whose handler rejects
-   * is tried again after a while, one whose worker was lost at once.
+   * is tried again after a while, one whose worker was lost is tried again at once.
    */
   work<Data extends object>(
     kind: JobKind<Data>,
@@ -36,13 +36,13 @@ export interface Jobs {
 export interface JobOptions {
   /** Seconds before the second try; doubled, with some chance in it, at each further one up to an hour. */
   readonly retryDelaySeconds?: number;
-  /** Whether queues are prepared later where the database writes nothing at present; a fault unless given. */
+  /** Whether queues are prepared later when the database does not write at present; otherwise that is a fault. */
   readonly waitsForWrites?: boolean;
   /** Faults of the queue itself, such as a lost connection, after which it goes on. */
   readonly onError: (error: Error) => void;
 }
 
-/** With the growing delays the tries go on for about two days. */
+/** The tries go on for about two days with the growing delays. */
 const RETRIES = 50;
 const LONGEST_DELAY_SECONDS = 3_600;
 /** Jobs that are done are deleted soon, because they name people. */
@@ -51,7 +51,7 @@ const POLL_SECONDS = 2;
 /** How often the queue itself looks for jobs whose worker was lost, and how long it waits for a sign of life. */
 const SUPERVISE_SECONDS = 20;
 const HEARTBEAT_SECONDS = 60;
-/** How often queues are prepared that could not be, because the database wrote nothing. */
+/** How often the preparing of queues is tried again after the database refused to write. */
 const PREPARE_SECONDS = 10;
 const USUALLY_AT_ONCE = 5;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -70,7 +70,7 @@ export async function openJobs(
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   let closing = false;
-  // Its connections are let go of before the server has hung up: one that is cut by then is no fault.
+  // The pool releases its connections before the server has hung up, so a cut connection is no fault by then.
   boss.on('error', (error) => {
     if (!closing) options.onError(error);
   });
@@ -123,7 +123,9 @@ export async function openJobs(
   };
 }
 
-/** Makes the queues, or brings them up to date, and makes due what was cut off; the result ends looking for more. */
+/**
+ * Makes the queues, or brings them up to date, and makes cut-off jobs due; the result stops looking for more of them.
+ */
 async function prepareQueues(
   boss: PgBoss,
   { db, store }: Database,
@@ -143,8 +145,8 @@ async function prepareQueues(
     };
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
-    // The queue's settings are read now: read within a transaction, they would make the embedded database wait for
-    // itself.
+    // The queue's settings are read beforehand: reading them within a transaction would make the embedded database wait
+    // for itself.
     await boss.findJobs(queue, { id: NO_JOB });
   }
   const endLooking = await takeUpCutOff(db, {
@@ -157,7 +159,9 @@ async function prepareQueues(
   return endLooking;
 }
 
-/** Prepares the queues once the database writes again; the result ends that, or what has come of it. */
+/**
+ * Prepares the queues once the database writes again; the result ends the waiting, or what the preparing has started.
+ */
 function prepareLater(
   prepare: () => Promise<() => Promise<void>>,
   onError: (error: Error) => void,

@@ -4,10 +4,10 @@ import { mailQueues, workerQueues } from './queues.ts';
 
 type Db = Kysely<Tables>;
 
-/** Of a row of `pgboss.queue`: names of pg-boss's own queues begin with two low lines. */
+/** Whether a row of `pgboss.queue` is one of ours: the names of pg-boss's own queues begin with two low lines. */
 export const isOurs = sql<boolean>`left(queue.name, 2) <> '__'`;
 
-/** Whether the last mail that was tried did not go out, and waits for its next try. */
+/** Whether the last mail that was tried failed and waits for its next try. */
 export async function mailFails(db: Db): Promise<boolean> {
   const { rows } = await sql<{ fails: boolean }>`
     select coalesce(max(started_on) filter (where state = 'retry')
@@ -16,7 +16,7 @@ export async function mailFails(db: Db): Promise<boolean> {
   return rows[0]?.fails === true;
 }
 
-/** Whether jobs of workers are due since a minute and none was begun in the last two: no process does them. */
+/** Whether jobs of workers have been due for a minute while none was begun in the last two: no process does them. */
 export async function nobodyWorks(db: Db): Promise<boolean> {
   const { rows } = await sql<{ idle: boolean }>`
     select coalesce(bool_or(state in ('created', 'retry') and start_after < now() - interval '1 minute'), false)
@@ -44,7 +44,7 @@ export async function queueStates(db: Db) {
   return rows;
 }
 
-/** Has a job that failed tried again at once, also one that was given up; false where there is none of that id. */
+/** Makes a failed job due again at once, even one that was given up; false where no job has that id. */
 export async function retryJob(trx: Db, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update pgboss.job set state = 'retry', start_after = now(), completed_on = null,

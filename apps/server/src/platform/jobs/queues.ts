@@ -1,7 +1,7 @@
 import type { JobQueue } from '@mapa/contract';
 import type { z } from 'zod';
 
-/** A kind of job: its queue, and what it is told. */
+/** A kind of job: its queue, and the schema of its data. */
 export interface JobKind<Data extends object, Queue extends string = string> extends QueueSettings {
   readonly queue: Queue;
   readonly schema: z.ZodType<Data>;
@@ -16,13 +16,16 @@ export interface QueueSettings {
 }
 
 interface Queue extends Omit<QueueSettings, 'queue'> {
-  /** Whose it is: workers send mails, which are held after a restore, and do other work; importers make atlases. */
+  /**
+   * The group of the queue: workers send mails, which are held after a restore, and do other work; importers make
+   * atlases.
+   */
   readonly group: 'mail' | 'work' | 'import';
 }
 
 const HOUR = 3_600;
 
-/** Every queue there is: each kind of job has one. */
+/** All queues: each kind of job has one. */
 const QUEUES = {
   'account-mail': { group: 'mail', expireSeconds: 60 },
   'seller-mail': { group: 'mail', expireSeconds: 60 },
@@ -30,7 +33,7 @@ const QUEUES = {
   'second-charge-mail': { group: 'mail', expireSeconds: 60 },
   'give-back': { group: 'work', expireSeconds: 120 },
   'vies-again': { group: 'work', expireSeconds: 60 },
-  // Memory stays bounded with one at once; more workers are more at once.
+  // One delivery at once keeps the memory bounded; further worker processes add to the number.
   delivery: { group: 'work', expireSeconds: HOUR, atOnce: 1 },
   'delivery-mail': { group: 'mail', expireSeconds: 120 },
   import: { group: 'import', expireSeconds: 12 * HOUR, atOnce: 1 },
@@ -46,7 +49,7 @@ const settings: readonly (QueueSettings & Pick<Queue, 'group'>)[] = Object.entri
   ([queue, own]) => ({ queue, ...own }),
 );
 
-/** What workers do. */
+/** The queues of the workers. */
 export const workerQueues: readonly QueueSettings[] = settings.filter(({ group }) => group !== 'import');
 
 /** The names of the queues whose jobs are mails. */
@@ -54,7 +57,7 @@ export const mailQueues: readonly string[] = settings
   .filter(({ group }) => group === 'mail')
   .map(({ queue }) => queue);
 
-/** The kind of job of a queue, by what it is told. */
+/** The kind of job of a queue, with the schema of its data. */
 export const jobKind = <Queue extends JobQueue, Data extends object>(
   queue: Queue,
   schema: z.ZodType<Data>,

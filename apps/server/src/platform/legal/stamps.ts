@@ -11,13 +11,13 @@ import {
 } from '@mapa/contract';
 import type { Publisher } from '../config/publisher.ts';
 
-/** By what a text that somebody accepts is known again: its version and the SHA-256 of its words, hexadecimal. */
+/** The stamp by which an accepted text is recognised: its version and the SHA-256 of its words, hexadecimal. */
 export interface LegalStamp {
   readonly version: string;
   readonly hash: string;
 }
 
-/** The texts as they are now, in the name of who runs this. */
+/** The stamps of the present texts, in the name of the operator. */
 export interface LegalStamps {
   readonly politica: LegalStamp;
   readonly condiciones: LegalStamp;
@@ -25,7 +25,7 @@ export interface LegalStamps {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A legal text by its words, a line each: holder, headings, paragraphs, items. */
+/** The words of a legal text, a line each: holder, headings, paragraphs, items. */
 export function legalWords(
   { contactEmail, organisation: { name, address } }: Publisher,
   sections: readonly LegalSection[],
@@ -56,5 +56,5 @@ export function legalStamps(publisher: Publisher): LegalStamps {
 /** The hash of a version of the waiver. */
 export const waiverHash = (version: string): string => hashOf(WAIVERS[version] ?? '');
 
-/** The consent to have billing data offered again. */
+/** The stamp of the consent to have billing data offered again. */
 export const rememberStamp = (): LegalStamp => ({ version: REMEMBER_VERSION, hash: hashOf(REMEMBER_TEXT) });

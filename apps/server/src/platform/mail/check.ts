@@ -1,10 +1,10 @@
 import { codesOf, type FaultCodes } from '../jobs/codes.ts';
 import { smtpOf } from './transport.ts';
 
-/** A mail server is asked no more often than this: each time is a connection and a login. */
+/** The mail server is tried no more often than this: each try is a connection and a login. */
 const HOLDS_MS = 60_000;
 
-/** The mail server does not take mails; the message has codes alone, for those of mail servers name people. */
+/** The mail server does not take mails. The message has codes alone, because those of mail servers name people. */
 export class MailServerError extends Error {
   override readonly name = 'MailServerError';
 

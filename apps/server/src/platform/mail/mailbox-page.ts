@@ -19,8 +19,8 @@ const kilobytes = new Intl.NumberFormat('es-ES', {
 });
 
 /**
- * `/buzon`: the mails of a deployment that has no mail server, for whoever tries the program out. Their links let
- * anybody in: to other machines, and in production, it does not exist.
+ * `/buzon`: the mails of a deployment without a mail server, for people who try the program out. Their links let
+ * anybody in, so the page does not exist for other machines, nor in production.
  */
 export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -109,7 +109,7 @@ ${files.length > 0 ? `<ul>${files.join('\n')}</ul>` : ''}
   );
 }
 
-/** A mail brings its own style attributes, and nothing else; it stands within the mailbox. */
+/** A mail brings its own style attributes and nothing else; it is shown within the mailbox. */
 const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'";
 
 const isId = (text: string): boolean => /^\d{1,9}$/.test(text);

@@ -14,12 +14,12 @@ export interface Message {
   readonly subject: string;
   readonly html: string;
   readonly plain: string;
-  /** It follows from the event that the mail tells of: a repeated sending has the same. */
+  /** The id follows from the event that the mail reports, so that a repeated sending has the same one. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
 }
 
-/** What a mail says: paragraphs, and links that stand on lines of their own. */
+/** The content of a mail: paragraphs, and links that stand on lines of their own. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
@@ -72,7 +72,7 @@ ${[paragraph(greeting), ...body].join('\n')}
 `;
 }
 
-/** A button, and the address itself below it for those whose mail program shows no buttons. */
+/** A button, with the address itself below it for mail programs that show no buttons. */
 function link({ label, url }: { readonly label: string; readonly url: string }): string {
   const address = escapeMarkup(url);
   const button =

@@ -6,9 +6,9 @@ export interface PlainPage {
   readonly title: string;
   /** HTML of the body. */
   readonly body: string;
-  /** CSS beside the look that all of these pages have. */
+  /** The CSS in addition to the common look of these pages. */
   readonly style: string;
-  /** `reply.cspNonce.style`. */
+  /** The nonce, `reply.cspNonce.style`. */
   readonly nonce: string;
 }
 
@@ -37,7 +37,7 @@ ${body}
 `;
 }
 
-/** The head of such a page: whose it is, and the way to the map. */
+/** The head of such a page: the brand, and the way to the map. */
 export const BRAND =
   '<header class="brand"><a href="/map"><img src="/favicon.svg" width="28" height="28" alt="">' +
   'Mapa Eólico Ibérico</a></header>';

@@ -1,11 +1,11 @@
-/** A mail that could not be delivered, as the report of a mail server has it. */
+/** A mail that could not be delivered, according to the report of a mail server. */
 export interface ReturnedMail {
   readonly recipient: string;
-  /** Status code of RFC 3463, as `5.1.1`. */
+  /** Status code of RFC 3463, such as `5.1.1`. */
   readonly status: string;
-  /** What the server of the recipient answered, where it is told. */
+  /** The answer of the recipient's server, where the report has it. */
   readonly diagnostic: string;
-  /** Message-ID of the mail that came back; empty where it is not told. */
+  /** The Message-ID of the mail that came back; empty where the report does not give it. */
   readonly messageId: string;
 }
 
@@ -45,7 +45,7 @@ export function readReturned(message: string): ReturnedMail[] | undefined {
     });
 }
 
-/** The value of a field that begins with its type, as `rfc822; ana@ejemplo.es`. */
+/** The value of a field that begins with its type, such as `rfc822; ana@ejemplo.es`. */
 const typed = (value = ''): string => value.replace(/^[^;]*;/, '').trim();
 
 function split(message: string): { readonly fields: Fields; readonly body: string } {
@@ -54,7 +54,7 @@ function split(message: string): { readonly fields: Fields; readonly body: strin
   return { fields: fieldsOf(head), body: end < 0 ? '' : message.slice(end + 2) };
 }
 
-/** Fields by their names in small letters; a line that begins with a blank goes on with the one before. */
+/** Fields by their names in small letters; a line that begins with a blank continues the one before. */
 function fieldsOf(head: string): Fields {
   const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
   return new Map(

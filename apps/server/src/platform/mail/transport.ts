@@ -8,12 +8,12 @@ import type { Message } from './message.ts';
 
 /** Sends mails. */
 export interface Transport {
-  /** Resolves once somebody else has taken the mail over; rejects when it has to be tried again. */
+  /** Resolves once another server has taken the mail over; rejects when it has to be tried again. */
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** What a job that sends a mail needs: where it reads, how it sends, and whose mail it is. */
+/** The parts that a job needs to send a mail: the database, the transport and the sender. */
 export interface MailParts {
   readonly db: Kysely<Tables>;
   readonly transport: Transport;
@@ -58,7 +58,7 @@ function smtp(url: string, from: string): Transport {
           contentType,
           content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
         })),
-        // Keeps absence notes and the like from answering.
+        // This header keeps absence notes and the like from answering.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
@@ -66,7 +66,10 @@ function smtp(url: string, from: string): Transport {
   };
 }
 
-/** Like a mail server that knows its mails by their Message-ID, so that a repeated one is there once. */
+/**
+ * A transport that behaves like a mail server that knows its mails by their Message-ID, so that a repeated one is there
+ * once.
+ */
 function mailbox(db: Kysely<Tables>): Transport {
   return {
     async send({ to, subject, html, plain, messageId, attachments = [] }) {

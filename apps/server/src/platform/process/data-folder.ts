@@ -6,19 +6,20 @@ import { MEBIBYTE } from '@mapa/field';
 /** A new embedded database takes some 50 MB, its log and the next years' orders the rest. */
 const LEAST_FREE_BYTES = 150 * MEBIBYTE;
 
-/** What the umask of a process that works on the data folder takes from everybody but its owner. */
+/** The rights that the umask of a process on the data folder takes from everybody but its owner. */
 export const OWNER_ALONE = 0o077;
-/** Shut by themselves too: the embedded database opens its files to everybody, whatever the umask is. */
+/**
+ * These folders are shut by themselves too: the embedded database opens its files to everybody, whatever the umask is.
+ */
 const PRIVATE = ['database', 'files'];
-/** Of a folder where everybody may put things, such as /tmp. */
+/** The mode of a folder into which everybody may put things, such as /tmp. */
 const STICKY = 0o1000;
-/** What is said where rights are not the program's to change, as of some mounts: the folder stays as it is. */
+/** The errors of folders whose rights the program may not change, such as some mounts: they stay as they are. */
 const UNCHANGEABLE = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EROFS']);
 
 /**
  * Makes the data folder when it is missing, shuts it to other users of the machine, and checks that it can be written
- * to and has room. Files that an older version left open below it are out of reach with it.
- *
+ * to and has room. Files that an older version left open below it cannot be reached either.
  * @throws OwnerError; the operating system's error (`EACCES`, `EROFS`, `ENOTDIR` ...), or one with code `ENOSPC` below
  * 150 MB.
  */
@@ -39,7 +40,7 @@ export function prepareDataFolder(
   });
 }
 
-/** Root would leave files in a database of another user that this one cannot open any more. */
+/** The process runs as root and would leave files in another user's database that this user cannot open any more. */
 export class OwnerError extends Error {
   override readonly name = 'OwnerError';
 
@@ -51,13 +52,19 @@ export class OwnerError extends Error {
   }
 }
 
-/** @throws OwnerError where `user` is root and the embedded database in the folder is another's. */
+/**
+ * Refuses root where the embedded database in the folder belongs to another user.
+ * @throws OwnerError
+ */
 export function refuseRoot(folder: string, user = process.getuid?.()): void {
   const owner = statSync(join(folder, 'database'), { throwIfNoEntry: false })?.uid;
   if (user === 0 && owner !== undefined && owner !== 0) throw new OwnerError(folder, owner);
 }
 
-/** Makes a folder and those above it, one by one: all at once Node tries for ever where none can be made (/proc). */
+/**
+ * Makes a folder and those above it, one by one: Node's own recursive way goes on for ever where none can be made
+ * (/proc).
+ */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
@@ -69,7 +76,10 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** A folder for everybody, of another owner (a volume of Kubernetes) or of a mount without rights stays open. */
+/**
+ * Shuts a folder to others. One for everybody, of another owner (a volume of Kubernetes) or of a mount without rights
+ * stays open.
+ */
 function shut(folder: string, changeMode: (folder: string, mode: number) => void): void {
   const { mode } = statSync(folder);
   if ((mode & OWNER_ALONE) === 0 || (mode & STICKY) !== 0) return;
@@ -85,12 +95,12 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** What older versions kept in the data folder, and nothing reads any more: up to 0.9 GB of the demonstration. */
+/** Folders of older versions in the data folder that nothing reads any more: up to 0.9 GB of the demonstration. */
 const OUTDATED = ['demo/micro/fine'];
 
 type Tell = (what: object, text: string) => void;
 
-/** Removes what older versions kept. Where that fails it is in nobody's way: the log says so. */
+/** Removes the folders of older versions. A failure does no harm, so it is only logged. */
 export async function removeOutdated(
   dataDir: string,
   log: Readonly<Record<'info' | 'warn', Tell>>,

@@ -1,4 +1,4 @@
-/** How long an answer about the state of a part is waited for: whoever asks for it has to wait longer. */
+/** The longest wait for an answer about the state of a part: a caller of such a check has to wait longer. */
 export const CHECK_TIMEOUT_MS = 3_000;
 
 /** Something has not answered in time. */
@@ -7,9 +7,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * What the work comes to.
- *
- * @throws TimeoutError where it takes longer than a state is waited for, or than `ms`.
+ * Resolves as the work does.
+ * @throws TimeoutError where it takes longer than `ms`.
  */
 export async function inTime<Result>(work: Promise<Result>, ms: number = CHECK_TIMEOUT_MS): Promise<Result> {
   const late = Promise.withResolvers<never>();

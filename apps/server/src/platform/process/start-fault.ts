@@ -9,12 +9,12 @@ import { UnrecordedError } from '../db/unrecorded.ts';
 import { StorageError } from '../files/storage.ts';
 import { OwnerError } from './data-folder.ts';
 
-/** What the process was about when it failed. */
+/** The step in which the process failed. */
 export type StartStep = 'configuration' | 'data folder' | 'database' | 'files' | 'atlas' | 'listening';
 
 /**
- * One line (a list for the configuration) that says what to do about a failed start, for the operator to read in place
- * of a stack; undefined for what is not foreseen, which is a bug and shows its stack.
+ * The explanation of a failed start, which says what to do in one line (a list for the configuration), for the operator
+ * to read in place of a stack. It is undefined for an unforeseen error, which is a bug and shows its stack.
  */
 export function explainStartFault(error: unknown, step: StartStep, config?: Config): string | undefined {
   if (error instanceof ConfigError) return error.message;

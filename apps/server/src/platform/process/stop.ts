@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** What follows the last request may take this long: jobs are given back. */
+/** The work after the last request may take this long: jobs are given back. */
 const RELEASE_MS = 15_000;
 /** npm passes on the signals that it gets, so that Ctrl+C on a terminal and a stop by systemd come twice, at once. */
 const ECHO_MS = 500;
 
-/** What is to be stopped. */
+/** The server that a stop ends. */
 interface Stoppable {
   readonly server: FastifyInstance;
-  /** Says on `/readyz` from now on that the process is stopping. */
+  /** Makes `/readyz` say that the process is stopping. */
   announceStop(): void;
 }
 
-/** What ends a stop; `process.exit` but in tests. */
+/** The function that ends the process; `process.exit` except in tests. */
 type Exit = (code: number) => void;
 
 /**

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
 
-/** A new token: what its holder gets, and what is kept of it. */
+/** A new token: the text that its holder gets, and what is kept of it. */
 export interface NewToken {
   /** 64 characters, safe in addresses and headers: the id and 256 random bits. */
   readonly token: string;
@@ -31,7 +31,7 @@ export function newToken(): NewToken {
   };
 }
 
-/** Takes a token apart; undefined for what cannot be one. */
+/** Takes a token apart; undefined for a text that cannot be one. */
 export function readToken(token: string): PresentedToken | undefined {
   if (!/^[\w-]{64}$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { beginSpan, type Origin, originNow } from './spans.ts';
 
-/** What a job is told of where it comes from, beside its own data. */
+/** The origin of a job, beside its own data. */
 const carriedSchema = z.object({
   origen: z.object({ requestId: z.string().optional(), traceparent: z.string().optional() }).optional(),
 });
 
-/** The data of a job with what the work under way is part of. */
+/** The data of a job together with the origin of the work under way. */
 export function withOrigin<Data extends object>(data: Data): Data {
   const { requestId, span } = originNow() ?? {};
   const traceparent = span?.traceparent;
@@ -14,7 +14,7 @@ export function withOrigin<Data extends object>(data: Data): Data {
   return { ...data, origen: { requestId, traceparent } };
 }
 
-/** What is done for a try of a job is part of: the request that its data name, and a span of its own. */
+/** The origin of a try of a job: the request that its data name, and a span of its own. */
 export function originOfJob(queue: string, job: string, data: unknown): Origin {
   const { requestId, traceparent: parent } = carriedSchema.safeParse(data).data?.origen ?? {};
   const span = beginSpan(`job ${queue}`, {

@@ -11,7 +11,7 @@ import {
 import type { Registry } from 'prom-client';
 
 type Known = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number];
-/** A value of the registry; those of a histogram say which of its parts they are. */
+/** A value of the registry; a value of a histogram says which of its parts it is. */
 interface Value {
   readonly value: number;
   readonly labels: Partial<Record<string, string | number>>;
@@ -42,9 +42,10 @@ interface Times {
   readonly endTime: HrTime;
 }
 
-/** One metric, or none: no value yet, or a kind that we do not have (summaries). */
+/** One metric, or none: it may have no value yet, or be of a kind that this program does not use (summaries). */
 function metricOf(metric: Known, times: Times): MetricData[] {
-  // JSON has no NaN, which the delay of the event loop is before it was measured: a collector would refuse all of it.
+  // JSON has no NaN, which is the delay of the event loop before its first measurement: a collector would refuse the
+  // whole message.
   const values = (metric.values as readonly Value[]).filter(({ value }) => Number.isFinite(value));
   const kind = String(metric.type);
   if (values.length === 0) return [];

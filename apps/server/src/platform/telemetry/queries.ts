@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import { beginPart } from './spans.ts';
 
-/** Tells of a query of Kysely that is over. Its values are not in its text, which has `$1` in their place. */
+/** Reports a finished query of Kysely. Its text does not contain values, but `$1` in their place. */
 export function traceQuery(event: LogEvent): void {
   const { sql, query } = event.query;
   const span = beginPart(`database ${query.kind.replace(/(Query)?Node$/, '').toLowerCase()}`, {

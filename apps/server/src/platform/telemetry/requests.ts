@@ -4,17 +4,20 @@ import { beginSpan, type Origin, within } from './spans.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the work for it is part of. */
+    /** The origin of the work for the request. */
     origin: Origin;
   }
 }
 
-/** Everything that is done for a request is part of it: jobs that it makes due, and spans where somebody collects. */
+/**
+ * Makes everything that is done for a request a part of it: jobs that it makes due, and spans where a collector is
+ * named.
+ */
 export function registerOrigins(app: FastifyInstance): void {
   app.decorateRequest('origin');
   app.addHook('onRequest', (request, reply, done) => {
     const { id: requestId, method, headers, routeOptions } = request;
-    // What looks after the process is not worth a trace.
+    // Checks of the process itself are not worth a trace.
     const span = routeOptions.config.quiet
       ? undefined
       : beginSpan(method, {

@@ -7,7 +7,10 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { SamplerName, TelemetryConfig } from '../config/telemetry.ts';
 
-/** Which traces are kept, by the standard names: `parentbased` leaves it to whoever began the trace. */
+/**
+ * The sampler that decides which traces are kept, by the standard names: `parentbased` follows the decision of the
+ * trace's beginner.
+ */
 export function samplerOf({ sampler, ratio }: Pick<TelemetryConfig, 'sampler' | 'ratio'>): Sampler {
   const roots = {
     always_on: () => new AlwaysOnSampler(),

@@ -18,7 +18,7 @@ import { type Tracer, traceWith } from './spans.ts';
 export interface TelemetryParts {
   readonly telemetry: TelemetryConfig;
   readonly role: string;
-  /** What `/metrics` answers from. */
+  /** The registry that `/metrics` answers from. */
   readonly metrics: Registry;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Milliseconds that the end waits for the collector; three seconds unless given. */
@@ -26,7 +26,7 @@ export interface TelemetryParts {
 }
 
 const SCOPE = { name: 'mapa', version: server.version };
-/** What is not sent by then is lost: a stop does not wait for a collector. */
+/** Anything not sent within this time is lost: a stop does not wait for a collector. */
 const LAST_MS = 3_000;
 const KINDS = {
   server: SpanKind.SERVER,
@@ -36,9 +36,9 @@ const KINDS = {
 } as const;
 
 /**
- * Sends traces and metrics to a collector by OTLP over HTTP from now on; the result sends what is left, for three
- * seconds at most, and ends it. While the collector takes nothing the program goes on as it is: a bounded number of
- * spans waits, the rest is dropped, and the log says so once.
+ * Sends traces and metrics to a collector by OTLP over HTTP from now on; the result sends the rest, for three seconds
+ * at most, and ends it. The program goes on as it is while the collector takes nothing: a bounded number of spans
+ * waits, the rest is dropped, and the log says so once.
  */
 export function startTelemetry(parts: TelemetryParts): () => Promise<void> {
   const { telemetry, role, metrics, log, lastMs = LAST_MS } = parts;
@@ -97,7 +97,7 @@ function tracerOf(provider: TracerProvider): Tracer {
       rename: (to) => span.updateName(to),
       tell: (more) => span.setAttributes(more),
       end(fault) {
-        // Messages may name people; the log has them where they do not.
+        // A message may name people, so only the kind is sent; the log has the messages that do not.
         if (fault !== undefined)
           span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kindOf(fault));
         span.end();
@@ -113,7 +113,7 @@ function kindOf(fault: unknown): string {
 
 type Heard = (result: ExportResult) => void;
 
-/** The exporter, whose results are heard as well. */
+/** The exporter, whose results are observed as well. */
 function listened<What, Exporter extends { export(what: What, done: (result: ExportResult) => void): void }>(
   exporter: Exporter,
   heard: Heard,
@@ -127,7 +127,7 @@ function listened<What, Exporter extends { export(what: What, done: (result: Exp
   return exporter;
 }
 
-/** Logs that the collector takes nothing, and that it does again: once each. */
+/** Logs once that the collector takes nothing, and once that it does again. */
 function failuresToldOnce(endpoint: string, log: TelemetryParts['log']): Heard {
   let isDown = false;
   return ({ code, error }) => {

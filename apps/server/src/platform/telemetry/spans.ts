@@ -1,47 +1,47 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is told of a piece of work: never who it is for, nor places, texts, addresses or tokens. */
+/** The attributes of a piece of work: never the person it is for, nor places, texts, addresses or tokens. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A piece of work that a collector of traces is told of. */
+/** A piece of work that is reported to a collector of traces. */
 export interface Span {
-  /** What others go on from: `00-trace-span-flags` (W3C Trace Context). */
+  /** The text from which other services continue the trace: `00-trace-span-flags` (W3C Trace Context). */
   readonly traceparent: string;
-  /** Calls it something else. */
+  /** Gives it another name. */
   rename(name: string): void;
   tell(attributes: Attributes): void;
-  /** Ends it; with what it failed by, of which only the kind is told. */
+  /** Ends the span, with the kind of the fault it failed by, if any. */
   end(fault?: unknown): void;
 }
 
 export interface SpanOptions {
-  /** Whether it answers somebody, does a job, asks another service, or none of these. */
+  /** Whether the work answers a caller, does a job, asks another service, or is none of these. */
   readonly kind: 'server' | 'consumer' | 'client' | 'internal';
-  /** Of what it is a part, as its `traceparent`. One that cannot be read counts as none. */
+  /** The `traceparent` of the span of which this one is a part. One that cannot be read counts as none. */
   readonly parent?: string | undefined;
   readonly attributes: Attributes;
-  /** Milliseconds since it began; 0 unless given. */
+  /** Milliseconds since the work began; 0 unless given. */
   readonly since?: number;
 }
 
 /** Begins spans. */
 export type Tracer = (name: string, options: SpanOptions) => Span;
 
-/** What the work under way is part of. */
+/** The request or job that the work under way belongs to. */
 export interface Origin {
-  /** The request that it began with, perhaps jobs ago. */
+  /** The request with which the work began, perhaps several jobs ago. */
   readonly requestId?: string | undefined;
-  /** The job that does it; none within a request. */
+  /** The job that does the work; absent within a request. */
   readonly job?: string;
   readonly span?: Span | undefined;
-  /** The reference of the order that it is for, once that is known. */
+  /** The reference of the order that the work is for, once that is known. */
   order?: string;
 }
 
 const origins = new AsyncLocalStorage<Origin>();
 let tracer: Tracer | undefined;
 
-/** From now on spans are begun by this; by nobody without one. */
+/** Makes this tracer begin all further spans; without one no spans are begun. */
 export function traceWith(given: Tracer | undefined): void {
   tracer = given;
 }
@@ -51,7 +51,7 @@ export const originNow = (): Origin | undefined => origins.getStore();
 /** Does work, and all that it calls, as part of `origin`. */
 export const within = <Result>(origin: Origin, work: () => Result): Result => origins.run(origin, work);
 
-/** From now on lines of the log about the work under way name this order. */
+/** Makes the log name this order in all further lines about the work under way. */
 export function tellOrder(reference: string): void {
   const origin = origins.getStore();
   if (origin !== undefined) origin.order = reference;
@@ -60,13 +60,15 @@ export function tellOrder(reference: string): void {
 /** Begins the span of a request or a job; undefined while nobody collects. */
 export const beginSpan = (name: string, options: SpanOptions): Span | undefined => tracer?.(name, options);
 
-/** Begins a part of what is under way; undefined where that is no request and no job, or nobody collects. */
+/**
+ * Begins a span for a part of the work under way; undefined outside of requests and jobs, and while nobody collects.
+ */
 export function beginPart(name: string, options: Omit<SpanOptions, 'parent'>): Span | undefined {
   const parent = origins.getStore()?.span?.traceparent;
   return parent === undefined ? undefined : tracer?.(name, { ...options, parent });
 }
 
-/** Does work as a part of what is under way; what it calls is a part of that in its turn. */
+/** Does work as a part of the work under way; spans that it begins are parts of it in turn. */
 export async function inPart<Result>(
   name: string,
   options: Omit<SpanOptions, 'parent'>,
@@ -84,14 +86,14 @@ export async function inPart<Result>(
   }
 }
 
-/** Does work for which another service is asked, as a part of what is under way. */
+/** Does work that asks another service, as a part of the work under way. */
 export const asked = <Result>(
   name: string,
   attributes: Attributes,
   work: () => Promise<Result>,
 ): Promise<Result> => inPart(name, { kind: 'client', attributes }, work);
 
-/** What a line of the log says of the work under way; the log of a request, where it is used, has its id already. */
+/** The fields of a line of the log about the work under way; the log of a request has its id already. */
 export function originForLog(isOfRequest: boolean): Attributes {
   const { job, requestId, span, order } = origins.getStore() ?? {};
   return {

@@ -1,14 +1,14 @@
 import { beginPart } from './spans.ts';
 
-/** A task for threads, as traces are told of it. */
+/** A task for threads, as it is reported to traces. */
 export interface TaskTrace {
-  /** A thread has it from now on. */
+  /** Notes that a thread has begun the task. */
   begun(): void;
-  /** It is over when this is settled. */
+  /** Notes that the task is over when this is settled. */
   until(result: Promise<unknown>): void;
 }
 
-/** Tells of a task of a pool: of its kind, how long it waits for a thread, how long it then takes. */
+/** Reports a task of a pool: its kind, its wait for a thread, and the time that it then takes. */
 export function tellTask(pool: string, task: unknown): TaskTrace | undefined {
   const kind = kindOf(task);
   const name = `threads ${[pool, kind].filter(Boolean).join(' ')}`;
@@ -31,7 +31,7 @@ export function tellTask(pool: string, task: unknown): TaskTrace | undefined {
   };
 }
 
-/** Tasks of a pool that has several kinds of them name it. */
+/** The kind of a task; tasks of a pool that has several kinds name it. */
 function kindOf(task: unknown): string {
   const { what, request } = task as Readonly<Record<'what' | 'request', unknown>>;
   return [what, request].find((one) => typeof one === 'string')?.toString() ?? '';

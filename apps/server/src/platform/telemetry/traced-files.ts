@@ -1,7 +1,10 @@
 import type { FileStorage } from '../files/file-storage.ts';
 import { asked } from './spans.ts';
 
-/** The same storage, whose calls are told as parts of what is under way; a read only up to its first bytes. */
+/**
+ * The same storage, whose calls are reported as parts of the work under way; a read is reported only up to its first
+ * bytes.
+ */
 export function tracedFiles(files: FileStorage, system: 'folder' | 's3'): FileStorage {
   const told = <Result>(call: string, work: () => Promise<Result>) =>
     asked(`files ${call}`, { 'mapa.files': system }, work);

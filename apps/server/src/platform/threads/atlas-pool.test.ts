@@ -47,7 +47,7 @@ describe('threads with work', () => {
     const large = pool.run(forEver(100), { visitor: 'a', signal: leaving.signal });
     await pool.run(short, { visitor: 'b' });
     const { others } = await pool.run({ cost: 1, pauses: 400 }, { visitor: 'b' });
-    // By turns there would be as many of both.
+    // Both would have as many tasks done if they went by turns.
     expect(others).toBeGreaterThan(2);
     expect(others).toBeLessThan(40);
     leaving.abort();

@@ -8,23 +8,26 @@ import { createTeam, type Team, type TeamOptions } from './team.ts';
 import { UndoneError, type UndoneReason } from './undone.ts';
 
 export interface AtlasPool<Task, Result> {
-  /** Does a task in a thread. Rejects with AtlasError, and with `UndoneError` when it is not done to its end. */
+  /** Does a task in a thread. Rejects with AtlasError, and with `UndoneError` when the task is not completed. */
   run(task: Task, caller?: Caller): Promise<Result>;
-  /** Ends the threads once they have let go of what is under way; what waits is not begun. */
+  /** Ends the threads once they have released their work under way; waiting tasks are not begun. */
   close(): Promise<void>;
 }
 
 export interface AtlasPoolOptions<Task> extends TeamOptions {
-  /** Module whose default export `withAtlas` has made. */
+  /** The module whose default export `withAtlas` has made. */
   readonly worker: URL;
-  /** The threads that do the work, `threads` of them at most at a time; of its own unless given. */
+  /**
+   * The team of threads that does the work; the pool uses at most `threads` of them at a time, and makes a team of its
+   * own unless one is given.
+   */
   readonly team?: Team | undefined;
   readonly mostWaiting: number;
-  /** After this long, ms, a task is given up, wherever it is; never unless given. */
+  /** A task is given up after this long, in ms, whether it waits or is under way; never unless given. */
   readonly longest?: number;
   /** The cost of a task in units of a map tile of one layer; 1 unless given. */
   readonly costOf?: (task: Task) => number;
-  /** How much of a visitor's work is done at a stretch, in the same units; one task unless given. */
+  /** The amount of a visitor's work that is done at a stretch, in the same units; one task unless given. */
   readonly turn?: number;
 }
 
@@ -33,7 +36,7 @@ interface Entry<Task, Result> extends Waiting {
   readonly work: Work<Task>;
   readonly done: (result: Result) => void;
   readonly failed: (error: unknown) => void;
-  /** What traces are told of it. */
+  /** The task's report to traces. */
   readonly trace: TaskTrace | undefined;
 }
 
@@ -61,9 +64,9 @@ export const poolFigures = (): readonly Figure[] => [
   },
 ];
 
-/** Who calls unless somebody else does. */
+/** The caller when none is given: the program itself. */
 const OURSELVES: Caller = { visitor: '' };
-/** A task beyond this is large: a thread has only one of them at a time under way, so that others find room. */
+/** A task beyond this cost is large: a thread has only one of them under way at a time, so that others find room. */
 const LARGE = 16;
 
 /** Threads that work with an atlas each, so that nothing heavy holds up the server. They start with the first task. */
@@ -77,7 +80,7 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
   let large = 0;
   let closing = false;
   const open: OpenPool = {
-    // The folder of the module says what it is for.
+    // The folder of the module names the pool's purpose.
     name: options.worker.pathname.split('/').at(-2) ?? '',
     load: () => ({ waiting: waiting.size, underWay: underWay.size }),
   };

@@ -4,17 +4,17 @@ import { type AtlasCaches, type AtlasSource, openConfiguredAtlas } from './open-
 import { giveTurn, type Pause } from './pause.ts';
 import { UndoneError } from './undone.ts';
 
-/** What a thread of a team is given when it starts. */
+/** The data with which a thread of a team starts. */
 export interface TeamData extends AtlasSource {
-  /** Memory of the one atlas that everything in the thread reads; each kind of work has its own unless given. */
+  /** The caches of the one atlas that everything in the thread reads; each kind of work has its own unless given. */
   readonly caches?: AtlasCaches | undefined;
 }
 
-/** What a thread is given: a task, and whether it is still wanted: anything but 0 when it is not. */
+/** A task for a thread, and a flag that is 0 as long as the task is wanted. */
 export interface Work<Task> {
   readonly task: Task;
   readonly stopped: Int32Array;
-  /** Whether it gives way to others in its thread. */
+  /** Whether the task gives way to others in its thread. */
   readonly large: boolean;
 }
 
@@ -23,18 +23,18 @@ const MOST_TURNS = 20;
 /** Tasks under way in this thread that are not large. */
 let small = 0;
 
-/** What a thread gives back: errors lose their class on the way, so a failure of the atlas travels as plain data. */
+/** The answer of a thread: errors lose their class on the way, so a failure of the atlas travels as plain data. */
 export type Outcome<Result> =
   | { readonly result: Result }
   | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } }
   | { readonly undone: true };
 
-/** What of a result is handed over. */
+/** The bytes of a result that are handed over instead of copied. */
 type Given<Result> = (result: Result) => readonly Uint8Array[];
 
 /**
- * The function of a worker thread that does its tasks; `createAtlasPool` is the other side. What `given` names of a
- * result is handed over, not copied.
+ * The function of a worker thread that does its tasks; `createAtlasPool` is the other side. The bytes of a result that
+ * `given` names are handed over, not copied.
  */
 export function threadWork<Task, Result>(
   work: (task: Task, pause: Pause) => Promise<Result>,
@@ -61,7 +61,7 @@ export function threadWork<Task, Result>(
   };
 }
 
-/** Opens the atlas when it is first asked for, and again after a failure: one behind the network may come back. */
+/** Opens the atlas at the first request, and again after a failure: an atlas behind the network may come back. */
 function opener(caches?: AtlasCaches): () => Promise<Atlas> {
   let opened: Promise<Atlas> | undefined;
   return () => {
@@ -79,8 +79,8 @@ function opener(caches?: AtlasCaches): () => Promise<Atlas> {
 let shared: (() => Promise<Atlas>) | undefined;
 
 /**
- * The atlas of a thread. Where the thread does work of several kinds they share one, and `caches` are those that its
- * team was given.
+ * The atlas of a thread. Several kinds of work in one thread share it, with the caches that their team was given;
+ * otherwise `caches` are used.
  */
 export function threadAtlas(caches?: AtlasCaches): () => Promise<Atlas> {
   const ofTeam = (workerData as TeamData | undefined)?.caches;
@@ -98,10 +98,12 @@ export function withAtlas<Task, Result>(
   return threadWork<Task, Result>(async (task, pause) => work(await atlas(), task, pause), given);
 }
 
-/** What Piscina is to move to the other side: small buffers share their memory with others and are copied. */
+/**
+ * Tells Piscina which buffers to move to the other side: small buffers share their memory with others and are copied.
+ */
 function handedOver<Value extends object>(value: Value, bytes: readonly Uint8Array[]): Value {
   const alone = bytes.filter(({ byteLength, buffer }) => byteLength === buffer.byteLength);
   const moved = { [transferableSymbol]: alone.map(({ buffer }) => buffer), [valueSymbol]: value };
-  // Unpacked again before anybody sees it.
+  // The value is unpacked again before anybody sees it.
   return move(moved) as unknown as Value;
 }

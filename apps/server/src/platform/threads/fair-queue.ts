@@ -1,22 +1,28 @@
 /** Work that waits for its turn. */
 export interface Waiting {
-  /** Whose it is: visitors share alike. */
+  /** The visitor who asked for the work: visitors share alike. */
   readonly visitor: string;
-  /** How much work it is, in units of a map tile of one layer. */
+  /** The amount of work, in units of a map tile of one layer. */
   readonly cost: number;
 }
 
 export interface FairQueue<Item extends Waiting> {
-  /** The item waits. When too many do, the last one of the longest line, which may be this one, is given back. */
+  /**
+   * Adds an item. When too many wait, the last one of the longest line, which may be this one, is returned and does not
+   * wait.
+   */
   enter(item: Item): Item | undefined;
-  /** Takes an item out before its turn; nothing when it is not there. */
+  /** Takes an item out before its turn; does nothing when it is not there. */
   leave(item: Item): void;
-  /** Takes the next item out, of those that `mayBegin`. */
+  /** Takes out the next item that `mayBegin`. */
   next(mayBegin: (item: Item) => boolean): Item | undefined;
   readonly size: number;
 }
 
-/** The items of a visitor, the cheapest first, and from when on, by the queue's clock, the next one counts as begun. */
+/**
+ * The items of a visitor, the cheapest first, and the time, by the queue's clock, from which the next one counts as
+ * begun.
+ */
 interface Line<Item> {
   from: number;
   readonly items: Item[];
@@ -24,21 +30,21 @@ interface Line<Item> {
 
 /**
  * A queue in which visitors have equal shares of the work, however much they ask for (self-clocked fair queueing,
- * Golestani 1994): an item is due when the visitor's last one was, plus its cost, and the earliest is next. Whoever
- * asks for little is therefore not behind those who ask for much, and tiles pass large pictures. Where the things of a
- * visitor share what is read for them, `turn` is how much of its work is done at a stretch.
+ * Golestani 1994): an item is due when the visitor's last one was, plus its cost, and the earliest is next. A visitor
+ * who asks for little is therefore not behind those who ask for much, and tiles pass large pictures. Where the tasks of
+ * a visitor share what is read for them, `turn` is the amount of that visitor's work that is done at a stretch.
  */
 export function fairQueue<Item extends Waiting>(most: number, turn = 0): FairQueue<Item> {
   const lines = new Map<string, Line<Item>>();
   let size = 0;
   let clock = 0;
-  /** Whose turn it is, and how much of it is left. */
+  /** The line whose turn it is, and the rest of its turn. */
   let stretch: { readonly line: Line<Item>; left: number } | undefined;
   const takeOut = (line: Line<Item>, item: Item) => {
     line.items.splice(line.items.indexOf(item), 1);
     size--;
   };
-  /** Lines that are empty and behind the clock say nothing any more. */
+  /** Forgets lines that are empty and behind the clock, which no longer have an effect. */
   const forget = () => {
     for (const [visitor, { items, from }] of lines)
       if (items.length === 0 && from <= clock) lines.delete(visitor);
@@ -47,7 +53,7 @@ export function fairQueue<Item extends Waiting>(most: number, turn = 0): FairQue
     enter(item) {
       const line = lines.get(item.visitor) ?? { from: clock, items: [] };
       lines.set(item.visitor, line);
-      // Nobody saves up turns.
+      // A visitor cannot save up turns.
       if (line.items.length === 0) line.from = Math.max(line.from, clock);
       const behind = line.items.findIndex(({ cost }) => cost > item.cost);
       line.items.splice(behind < 0 ? line.items.length : behind, 0, item);

@@ -5,7 +5,7 @@ interface Kept<Made> {
   delete(name: string): unknown;
 }
 
-/** What is kept under a name, or else is made now and kept; what fails is made again. */
+/** The promise kept under a name; otherwise one is made now and kept. A promise that fails is made again. */
 export function keptPromise<Made>(kept: Kept<Made>, name: string, make: () => Promise<Made>): Promise<Made> {
   const known = kept.get(name);
   if (known !== undefined) return known;

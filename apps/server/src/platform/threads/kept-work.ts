@@ -3,7 +3,7 @@ import type { Figure } from '../http/figures.ts';
 import type { Caller } from './caller.ts';
 import { UndoneError } from './undone.ts';
 
-/** The result of a key: known already, or of a run that all who ask for it meanwhile share. */
+/** The result of a key: a known one, or that of a run which all callers share who ask for it meanwhile. */
 export type KeptWork<Result> = (
   key: string,
   caller: Caller,
@@ -18,7 +18,7 @@ interface Run<Result> {
 
 const requests = new Map<string, { hit: number; miss: number }>();
 
-/** How often what was asked for was known already (hit) or had to be made (miss), in this process. */
+/** How often a result was known already (hit) or had to be made (miss), in this process. */
 export const cacheFigures = (): readonly Figure[] => [
   {
     name: 'mapa_cache_requests_total',
@@ -34,8 +34,8 @@ export const cacheFigures = (): readonly Figure[] => [
 ];
 
 /**
- * Results kept within the bounds of `kept`; failures are not. A run goes on as long as one of its callers is there,
- * and is in the share of the first. `name` is what the metrics call it.
+ * Keeps results within the bounds of `kept`, but not failures. A run goes on as long as one of its callers is there,
+ * and counts to the share of the first. `name` is the name in the metrics.
  */
 export function keptWork<Result extends object>(
   name: string,
@@ -69,7 +69,7 @@ export function keptWork<Result extends object>(
       const leave = () => {
         reject(new UndoneError('left'));
         if (--run.callers > 0) return;
-        // Whoever comes now begins anew.
+        // A caller who comes now begins anew.
         underWay.delete(key);
         run.leaving.abort();
       };

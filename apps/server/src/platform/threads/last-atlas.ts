@@ -5,25 +5,25 @@ import { z } from 'zod';
 const FILE = 'last-atlas.json';
 
 const lastSchema = z.object({
-  /** The address of the configuration, and that of the version below it that was current, where there are several. */
+  /** The configured address, and the address of the current version below it, where there are several. */
   asked: z.string(),
   atlasUrl: z.string(),
   home: z.string().optional(),
-  /** By key, in base 64; null where there was none. */
+  /** The documents by key, in base 64; null where a key had none. */
   documents: z.record(z.string(), z.base64().nullable()),
 });
 
-/** What is read of an atlas to open it, by key. */
+/** The documents that are read to open an atlas, by key. */
 export type Documents = Map<string, Uint8Array | undefined>;
 
-/** A distant atlas as it was opened: where, and by what. */
+/** A distant atlas as it was opened: its address, and the documents it was opened from. */
 export interface LastAtlas {
   readonly atlasUrl: string;
   readonly home?: string | undefined;
   readonly documents: Documents;
 }
 
-/** Keeps in the data folder what was opened at an address, for a start while that does not answer. */
+/** Keeps in the data folder what was opened at an address, for a later start while the address does not answer. */
 export async function rememberAtlas(
   dataDir: string,
   asked: string,
@@ -37,12 +37,14 @@ export async function rememberAtlas(
     ),
   };
   const part = join(dataDir, `${FILE}.${process.pid}`);
-  // An address may hold a signature.
+  // The file is for its owner only, because an address may hold a signature.
   await writeFile(part, JSON.stringify(last), { mode: 0o600 });
   await rename(part, join(dataDir, FILE));
 }
 
-/** What was opened at the address the last time; undefined where nothing was, or another one since. */
+/**
+ * The atlas that was last opened at the address; undefined where none was, or where another address was opened since.
+ */
 export async function lastAtlas(dataDir: string, asked: string): Promise<LastAtlas | undefined> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

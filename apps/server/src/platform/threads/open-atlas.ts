@@ -18,36 +18,36 @@ import { MEBIBYTE } from '@mapa/field';
 import type { Config } from '../config/config.ts';
 import { type Documents, lastAtlas, rememberAtlas } from './last-atlas.ts';
 
-/** Which atlas to open: what a thread needs to open the same one. */
+/** The atlas to open; a thread needs it to open the same one. */
 export interface AtlasSource extends Pick<Config, 'atlasUrl' | 'dataDir'> {
-  /** Where versions of the atlas lie beside each other; `atlasUrl` is that of one of them. */
+  /** The place where versions of the atlas lie beside each other; `atlasUrl` is that of one of them. */
   readonly home?: string | undefined;
-  /** Where parts of a distant atlas are kept, and how many bytes of them; nowhere unless both are given. */
+  /** The folder for parts of a distant atlas, and the bytes that it may take; nothing is kept unless both are given. */
   readonly cacheDir?: string | undefined;
   readonly cacheBytes?: number | undefined;
   /** The longest wait for a part of a distant atlas, ms; that of `StoreOptions` unless given. */
   readonly timeoutMs?: number | undefined;
-  /** The memory of the demonstration where another thread has opened it. */
+  /** The memory of the demonstration where another thread has opened it already. */
   readonly demoMemory?: SharedArrayBuffer;
 }
 
 /** The one atlas of the process. */
 export interface OpenedAtlas {
   readonly atlas: Atlas;
-  /** From this another thread opens the same one. */
+  /** Other threads open the same atlas from this source. */
   readonly source: AtlasSource;
   /**
-   * Reads the root metadata anew. Rejects with AtlasError when it does not come, and with `replaced` when it is another
-   * than was opened: what is kept in memory would be mixed with what is read.
+   * Reads the root metadata anew. Rejects with AtlasError when it does not come, and with `replaced` when it differs
+   * from the opened one: data kept in memory would be mixed with data of the other atlas.
    */
   check(): Promise<void>;
-  /** Rejects with AtlasError `replaced` when another version than this one was named as current. */
+  /** Rejects with AtlasError `replaced` when another version than this one has become the current one. */
   checkCurrent(): Promise<void>;
 }
 
 /**
- * The caches of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which says
- * what it needs.
+ * The caches of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which states
+ * its own needs.
  */
 const CACHES: AtlasCaches = { cacheBytes: 4 * MEBIBYTE, seriesCacheBytes: 0 };
 
@@ -56,8 +56,8 @@ export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;
 
 /**
  * Opens the atlas at `ATLAS_URL`, or else the demonstration, whose base fields are kept in the data folder;
- * `onProgress` hears of their making, in done and total steps. One that is far away and does not answer is opened as it
- * was the last time, so that the rest of the service starts; what is read of it rejects until it answers. Rejects with
+ * `onProgress` receives the done and total steps of making them. A distant atlas that does not answer is opened as it
+ * was the last time, so that the rest of the service starts; reading it rejects until it answers. Rejects with
  * AtlasError.
  */
 export async function openConfiguredAtlas(
@@ -79,7 +79,7 @@ const ROOT = '/zarr.json';
 
 type Addressed = AtlasSource & { readonly atlasUrl: string };
 
-/** The atlas at an address. What is read of one that is far away is kept on disk, under its metadata. */
+/** The atlas at an address. Parts that are read of a distant one are kept on disk, under its metadata. */
 async function openAddress(asked: Addressed, caches: AtlasCaches): Promise<OpenedAtlas> {
   const { atlasUrl, dataDir, cacheDir, cacheBytes = 0 } = asked;
   const isDistant = /^(https?|s3):/i.test(atlasUrl);
@@ -97,7 +97,7 @@ async function openAddress(asked: Addressed, caches: AtlasCaches): Promise<Opene
       documents,
     );
   };
-  // Threads open what the main thread has found, and are asked again when it does not answer.
+  // Threads open the atlas that the main thread has found, and try again when it does not answer.
   const isFirst = isDistant && isMainThread && asked.home === undefined;
   try {
     const documents: Documents = new Map();
@@ -117,7 +117,7 @@ async function openAddress(asked: Addressed, caches: AtlasCaches): Promise<Opene
   }
 }
 
-/** The atlas of a store, by documents that are known already; those that it reads to open are added to them. */
+/** Opens the atlas of a store from documents that are known already; those that it reads to open are added to them. */
 async function openedAt(
   store: AtlasStore,
   source: AtlasSource,
@@ -143,7 +143,7 @@ async function openedAt(
 const storeOf = ({ atlasUrl, timeoutMs }: Addressed): AtlasStore =>
   openStore(atlasUrl, timeoutMs === undefined ? {} : { timeoutMs });
 
-/** Where the atlas at an address lies: there, or below it where a version is named as current. */
+/** The place of the atlas at an address: there, or below it where a version is named as current. */
 async function placed(asked: Addressed): Promise<Addressed> {
   const { atlasUrl } = asked;
   const store = storeOf(asked);
@@ -161,7 +161,7 @@ async function checkStore(store: AtlasStore, opened: Uint8Array | undefined): Pr
 
 async function checkPointer({ atlasUrl, home }: AtlasSource): Promise<void> {
   if (home === undefined) return;
-  // An atlas that does not answer is told as such, and is no other version.
+  // An atlas that does not answer is reported as such, and does not count as another version.
   const version = await currentVersion(openStore(home)).catch((error: unknown) => {
     if (error instanceof AtlasError && error.code === 'unreachable') return undefined;
     throw error;

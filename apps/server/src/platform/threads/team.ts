@@ -3,36 +3,45 @@ import type { Outcome, TeamData, Work } from './atlas-work.ts';
 import type { AtlasCaches, AtlasSource } from './open-atlas.ts';
 
 export interface TeamOptions {
-  /** Only for work that needs no atlas there is none. */
+  /** The atlas of the threads; work that needs no atlas has none. */
   readonly source?: AtlasSource | undefined;
   readonly threads: number;
-  /** While one task waits for a chunk of a distant atlas, its thread can compute another; 1 unless given. */
+  /**
+   * Tasks that a thread does at once, 1 unless given: while one waits for a chunk of a distant atlas, another can be
+   * computed.
+   */
   readonly tasksAThread?: number | undefined;
   readonly caches?: AtlasCaches | undefined;
-  /** Objects of a thread, MiB, beyond which it ends; 384 unless given. */
+  /** The size of a thread's objects, in MiB, beyond which it ends; 384 unless given. */
   readonly heapMiB?: number | undefined;
-  /** Whether threads go on without work: others end after two minutes and let go of their atlas. */
+  /** Whether threads stay without work: others end after two minutes and release their atlas. */
   readonly stay?: boolean | undefined;
-  /** Whether nobody watches the work being done: everything else has the cores first, where the system can do so. */
+  /** Whether nobody waits for the work: everything else then gets the cores first, where the system allows it. */
   readonly inBackground?: boolean | undefined;
 }
 
 /** Threads that do work of several kinds, so that code, atlas and its caches lie in memory once. */
 export interface Team {
   run<Task, Result>(work: Work<Task>, worker: URL): Promise<Outcome<Result>>;
-  /** From now on the threads are kept for one more; the result lets go, and the last one to do so ends them. */
+  /**
+   * Joins the users of the team, which keeps its threads; the result leaves it, and the last user to leave ends the
+   * threads.
+   */
   join(): () => Promise<void>;
 }
 
 const IDLE_MS = 120_000;
 /**
- * Room for young objects, of which V8 fills a third before it looks which of them are still needed. In a third of this
- * room the arrays of a column grow old while it is written, and an order takes a tenth longer.
+ * The room for young objects, of which V8 fills a third before it checks which of them are still needed. With a third
+ * of this room the arrays of a column grow old while it is written, and an order takes a tenth longer.
  */
 const YOUNG_MIB = 48;
-/** How much nicer than the server threads in the background are: of a busy core they get a tenth. */
+/** The difference in niceness between threads in the background and the server: they get a tenth of a busy core. */
 const NICER = 10;
-/** Far more than any task takes of what is no array: a thread beyond it ends, and not the server. */
+/**
+ * The limit of a thread's objects, far above what any task needs outside its arrays: a thread beyond it ends, and not
+ * the server.
+ */
 const HEAP_MIB = 384;
 
 /** Threads that start with their first task. */
@@ -45,14 +54,15 @@ export function createTeam(options: TeamOptions): Team {
     idleTimeout: options.stay ? Number.POSITIVE_INFINITY : IDLE_MS,
     concurrentTasksPerWorker: options.tasksAThread ?? 1,
     niceIncrement: options.inBackground ? NICER : 0,
-    // Tasks come by the event loop: a thread that waits for them by itself leaves chunks waiting that have been read.
+    // Tasks arrive by the event loop: a thread that blocks while it waits for them would leave chunks waiting that have
+    // been read.
     atomics: 'disabled',
     resourceLimits: {
       maxYoungGenerationSizeMb: YOUNG_MIB,
       maxOldGenerationSizeMb: options.heapMiB ?? HEAP_MIB,
     },
   });
-  // A thread that broke down without a task: the next task starts another one, and the server goes on.
+  // A thread broke down without a task: the next task starts another one, and the server goes on.
   pool.on('error', (error: Error) => process.emitWarning(error));
   let members = 0;
   return {

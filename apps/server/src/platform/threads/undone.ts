@@ -1,4 +1,4 @@
-/** Why a task was not done: too many wait, it took longer than any may, its caller has left, the threads end. */
+/** The reason why a task was not done: too many wait, it took too long, its caller has left, or the threads end. */
 export type UndoneReason = 'full' | 'too-long' | 'left' | 'closing';
 
 /** A task that was not done, or not to its end. */
@@ -11,7 +11,7 @@ export class UndoneError extends Error {
     this.reason = reason;
   }
 
-  /** The reason as the API answers it. */
+  /** The reason in the form that the API answers. */
   get code(): string {
     return this.reason === 'left' ? 'CALLER_LEFT' : 'FST_UNDER_PRESSURE';
   }

@@ -4,7 +4,7 @@ import { type Dato, type MapHeight, VARIABLE_INFO, type Variable } from '@mapa/f
 import { geoTiff } from '../micro-map/geotiff.ts';
 import { aboutAtlas } from '../micro-map/micro-map.ts';
 
-/** A variable in an area, in cells of so many metres. */
+/** A variable in an area, in cells of the given width in metres. */
 export interface AreaMapOrder {
   readonly dato: Dato;
   readonly variable: Variable;

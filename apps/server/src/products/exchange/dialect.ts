@@ -1,5 +1,5 @@
 const [COMMA, POINT, NEWLINE, SPACE] = [44, 46, 10, 32];
-/** In a time as `2009-01-01T00:00:00Z`: the days, the days and minutes, all of it. */
+/** Lengths within a time such as `2009-01-01T00:00:00Z`: the date, the date with minutes, all of it. */
 const [DATE, MINUTES, TIME] = [10, 16, 20];
 
 /** How another program wants the lines of the series' CSV. */
@@ -13,9 +13,9 @@ export interface Dialect {
 }
 
 /**
- * Puts blocks of the series' CSV, the first of which is its head, into another dialect: the head of its own, times as
- * `2009-01-01 00:00`, and no cell under a note that is not there. Only bytes change, so that every value keeps its
- * digits. A block is good until the next one is made.
+ * Puts blocks of the series' CSV, the first of which is its head, into another dialect: with the dialect's own head,
+ * times as `2009-01-01 00:00`, and no empty cell under a note that the dialect does not have. Only bytes change, so
+ * that every value keeps its digits. A block is good until the next one is made.
  */
 export function inDialect({ head, separator, decimal, hasNote }: Dialect): (block: Uint8Array) => Uint8Array {
   const written = Uint8Array.from({ length: 256 }, (_, byte) => byte);
@@ -41,7 +41,7 @@ export function inDialect({ head, separator, decimal, hasNote }: Dialect): (bloc
       }
       if (hasNote) continue;
       at -= 1;
-      // In place of what kept the empty cell apart.
+      // The line feed takes the place of the separator before the empty cell.
       out[at - 1] = NEWLINE;
     }
     return out.subarray(0, at);

@@ -19,7 +19,7 @@ import type { Label } from './labels.ts';
 /** A quantity that the CSV of the series has not: at each height, or once for those that have none. */
 export interface Further {
   readonly label: Label;
-  /** As files write it. */
+  /** The unit as files write it. */
   readonly unit: string;
   readonly decimals: number;
   readonly columns: readonly { readonly height: Height | undefined; readonly values: Float32Array }[];

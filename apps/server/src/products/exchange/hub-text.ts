@@ -14,7 +14,10 @@ const SPANISH: Extent = ['interpolado entre', 'extrapolado desde'];
 const extent = ([among, beyond]: Extent, levels: readonly number[], height: number): string =>
   levels.some((level) => level > height) ? among : beyond;
 
-/** Heights by which a wind at another one is told: those of its speed, its temperature and its direction, m. */
+/**
+ * The heights, in metres, from which the wind at another height is derived: those of its speed, temperature and
+ * direction.
+ */
 const levelsAt = (metadata: Heights, height: number) => ({
   speed: around(levelsOf(metadata, 'WS'), height),
   temperature: around(levelsOf(metadata, 'T'), height),
@@ -57,7 +60,7 @@ const PROGRAMS: readonly (readonly [program: string, formatos: readonly Formato[
   ['SAM', ['sam']],
 ];
 
-/** What the LEEME of an order says of its files at a hub that is no height of the atlas. */
+/** The notes in the LEEME of an order about its files at a hub that is no height of the atlas. */
 export function hubNotes(
   metadata: Heights,
   { formatos, ...order }: Heighted & Pick<ProductOrder, 'formatos'>,

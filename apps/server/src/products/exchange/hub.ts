@@ -36,10 +36,10 @@ export function windsAtHub(atlas: Atlas, { cell, asked }: ProductPoint, hub: num
   return found;
 }
 
-/** The last winds of an atlas, of which there is one for each order of a point (`kept-series.ts`). */
+/** The last hub winds of each atlas; an order of a point has only one (`kept-series.ts`). */
 const known = new WeakMap<Atlas, { readonly name: string; readonly found: Promise<HubWinds> }>();
 
-/** What a series at hub height has of a period. */
+/** The part of a series at hub height within a period. */
 export function partAtHub(series: HubSeries, { from, to }: Period): WindAndAir {
   const stepMs = series.stepMinutes * MINUTE_MS;
   const begin = series.times[0] ?? 0;

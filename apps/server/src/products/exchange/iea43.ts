@@ -43,7 +43,7 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
   });
 }
 
-/** The data model knows no values of an instant: of what it knows, `avg` is the nearest. */
+/** The data model has no name for an instantaneous value: `avg` is the nearest that it has. */
 const INSTANTS =
   'each value is that of the model at its time stamp, an instant, although the columns are said to be averages';
 

@@ -4,7 +4,7 @@ import { DENSITY_HEIGHT, type SeriesField } from '@mapa/field';
 export interface Label {
   /** The variable's own name. */
   readonly name: string;
-  /** By the table of standard names of the CF conventions; none where it has no such quantity. */
+  /** The name in the CF conventions' table of standard names; absent where the table has no such quantity. */
   readonly standardName?: string;
   readonly longName: string;
   /** Metres above ground of a field without heights of its own; undefined where it belongs to none. */

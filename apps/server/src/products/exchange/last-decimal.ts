@@ -50,7 +50,7 @@ function rangeOf(columns: readonly Float32Array[]): [least: number, largest: num
 
 interface Counting {
   readonly factor: number;
-  /** Where counts begin again at zero. */
+  /** The count at which values begin again at zero. */
   readonly end: number;
   readonly offset: number;
   readonly missing: number;

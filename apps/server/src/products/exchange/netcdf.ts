@@ -12,7 +12,7 @@ import { packed } from './last-decimal.ts';
 
 /** A variable with its columns, one for each height where it has heights. */
 interface Variable extends Further {
-  /** Where values begin again at zero. */
+  /** The value at which a column begins again at zero. */
   readonly turn?: number;
 }
 
@@ -35,7 +35,7 @@ const variablesOf = (series: AtlasSeries, heights: readonly Height[]): Variable[
 
 /**
  * The series of an order as NetCDF-4 by the CF conventions 1.8: a time series of one station with all fields of the
- * CSV, in its digits, what else there is of the cell, and a height axis, block by block. Rejects with AtlasError.
+ * CSV, in its digits, the further fields of the cell, and a height axis, block by block. Rejects with AtlasError.
  */
 export async function* netcdfOf(atlas: Atlas, order: ProductOrder): AsyncGenerator<Uint8Array> {
   const { point, period, createdAt } = order;
@@ -47,8 +47,8 @@ export async function* netcdfOf(atlas: Atlas, order: ProductOrder): AsyncGenerat
 }
 
 /**
- * The library stamps what it writes with the time of the clock and cannot be told not to: the same order would give
- * other bytes. Nothing else runs in this thread meanwhile.
+ * Does work as if the clock showed a moment. The library stamps its files with the time, which cannot be switched off:
+ * the same order would give other bytes. Nothing else runs in this thread meanwhile.
  */
 function asIfAt(moment: Date, work: () => void): void {
   const { now } = Date;

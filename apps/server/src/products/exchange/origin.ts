@@ -5,7 +5,7 @@ import type { ProductPoint } from '../series/point.ts';
 import { methodAt } from './hub-text.ts';
 
 /**
- * Where the numbers of a file come from, in one line without commas: every file says it. In the series it is the
+ * The origin of a file's numbers, in one line without commas, which every file contains. In the series it is the
  * heading of the last column, which has no values: a cell of CSV does not disturb any program that reads the file.
  */
 export function originOf(metadata: AtlasMetadata, { point }: { readonly point: ProductPoint }): string {

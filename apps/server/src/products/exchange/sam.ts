@@ -9,7 +9,7 @@ import { originAt } from './origin.ts';
 export const SAM_HOURS = 8760;
 const ATMOSPHERE = 101_325;
 const [COMMA, NEWLINE] = [44, 10];
-/** Of temperature, pressure, direction and speed. */
+/** How temperature, pressure, direction and speed are written, in this order. */
 const FORMATS = [fixed(2), fixed(5), fixed(1, 360), fixed(3)] as const;
 
 /** A year as the System Advisor Model reads it (`.srw`), by its name. */

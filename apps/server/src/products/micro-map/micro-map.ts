@@ -64,7 +64,7 @@ export async function readBands(
   return bands;
 }
 
-/** What a map of a point says of itself. */
+/** The facts about a map of a point in its file. */
 export const aboutMap = ({ metadata }: Pick<Atlas, 'metadata'>, point: LatLon, name?: string) => ({
   ...aboutAtlas(metadata),
   POINT: [coordinatesText(point), name].filter(Boolean).join(' - '),
@@ -72,7 +72,7 @@ export const aboutMap = ({ metadata }: Pick<Atlas, 'metadata'>, point: LatLon, n
   HEIGHTS: `${metadata.micro.heights.join(', ')} m`,
 });
 
-/** What every map says of the atlas that it was made from. */
+/** The facts about the atlas in every map that is made from it. */
 export const aboutAtlas = (metadata: AtlasMetadata) => ({
   TITLE: metadata.demonstration
     ? `${metadata.title}. ${DEMONSTRATION.title}: ${DEMONSTRATION.text}`

@@ -19,7 +19,7 @@ it('is in the zone of the point, around it, with the values that the atlas has t
   expect([tiff.getWidth(), tiff.getHeight(), tiff.getResolution()[0]]).toEqual([200, 200, 50]);
   expect(tiff.getGeoKeys()).toMatchObject({ ProjectedCSTypeGeoKey: 25_830 });
   const [west, south, east, north] = tiff.getBoundingBox() as [number, number, number, number];
-  // By gdaltransform the point lies at 610916.75, 4741371.50; the nearest corner of cells is this one.
+  // gdaltransform puts the point at 610916.75, 4741371.50; the nearest corner of cells is this one.
   expect([(west + east) / 2, (south + north) / 2]).toEqual([610_900, 4_741_350]);
   const rasters = await tiff.readRasters();
   for (const [column, row, lat, lon] of PLACES) {

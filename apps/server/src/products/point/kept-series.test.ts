@@ -25,7 +25,7 @@ function counting(): { readonly atlas: Atlas; readonly asked: (SeriesSelection |
 it('reads a field once, and gives the parts that formats ask for', async () => {
   const { atlas, asked } = counting();
   const kept = withKeptSeries(atlas);
-  // From 00:20 on the first step is that of 00:30; the end, 02:00, is no part of it: steps 1, 2 and 3.
+  // The first step after 00:20 is that of 00:30, and the end, 02:00, is not included: steps 1, 2 and 3 are left.
   const [from, to] = [new Date(START + 20 * 60_000), new Date(START + 120 * 60_000)];
   const part = await kept.series(CELL, { fields: ['WS', 'WD'], heights: [100], from, to });
   expect(part).toMatchObject({ start: new Date(START + 30 * 60_000), stepMinutes: 30, length: 3 });

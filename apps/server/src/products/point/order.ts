@@ -6,6 +6,6 @@ import type { ReportOrder } from '../report/order.ts';
  * bytes.
  */
 export interface ProductOrder extends Omit<ReportOrder, 'sample'> {
-  /** What is made beside series, report, map and quality sheet. */
+  /** The optional formats, beside series, report, map and quality sheet. */
   readonly formatos: readonly Formato[];
 }

@@ -12,7 +12,7 @@ import type { ProductOrder } from './order.ts';
 export interface ProductTask {
   readonly order: ProductOrder;
   readonly formats: readonly FormatName[];
-  /** Where large files are laid. */
+  /** The folder for large files. */
   readonly folder: string;
 }
 

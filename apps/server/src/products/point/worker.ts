@@ -14,7 +14,7 @@ import type { MadeFile, PointProducts, ProductTask } from './pool.ts';
 /** Memory for the microscale around a point, which its maps need; its series is kept while its files are made. */
 const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 0 };
 
-/** Runs in a worker thread and makes files of what is bought with a point. */
+/** Runs in a worker thread and makes the files that are bought with a point. */
 export default withAtlas(make, {
   caches: CACHES,
   given: ({ files }) => files.flatMap(({ content }) => (content instanceof Uint8Array ? [content] : [])),

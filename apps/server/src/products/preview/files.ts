@@ -15,8 +15,8 @@ import { fileStem, type ProductPoint } from '../series/point.ts';
 type Listed = Preview['archivos'][number];
 
 /**
- * About how many bytes of a zip a value takes in each kind of file, as those of the demonstration do. Other atlases
- * differ by what their values have of digits.
+ * About how many bytes a value takes in a zip, by kind of file, measured in the demonstration atlas. The values of
+ * other atlases have more or fewer digits, which changes these sizes.
  */
 const BYTES = {
   text: 3.3,

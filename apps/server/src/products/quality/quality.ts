@@ -39,15 +39,18 @@ export interface Quality {
   readonly period: string;
   readonly steps: number;
   readonly stepMinutes: number;
-  /** Steps of which every value is that of the step before. */
+  /** The steps in which every value equals that of the step before. */
   readonly duplicates: number;
   readonly point: string;
   readonly place: string | null;
   readonly cell: string;
-  /** From the point to the middle of the cell, and how much higher the point lies; null without a relief. */
+  /**
+   * The distance from the point to the middle of the cell, and how much higher the point lies, which is null without a
+   * relief.
+   */
   readonly distanceMetres: number;
   readonly heightMismatchMetres: number | null;
-  /** Of the cells of the 10 km map; null without a microscale. */
+  /** The share of the cells of the 10 km map that have no data; null without a microscale. */
   readonly mapWithoutDataPercent: number | null;
   readonly winds: string | null;
   readonly reason: string | null;

@@ -51,12 +51,12 @@ function mapText(percent: number | null): string | null {
     : `sin dato en ${gapShareText(percent / 100)} de sus celdas: el atlas no llega hasta allí`;
 }
 
-/** Densities differ by less than others. */
+/** Densities have more decimals because they vary less. */
 const decimals = (column: string): number => (column.includes('kg/m3') ? 4 : 2);
 
 const cell = (text: string): string => `<td>${escapeMarkup(text)}</td>`;
 
-/** What is said of the whole series, as names and values of a list. */
+/** The facts about the whole series, as names and values of a list. */
 function factsOf(quality: Quality): string {
   return (
     [
@@ -85,7 +85,7 @@ function factsOf(quality: Quality): string {
     .join('');
 }
 
-/** What is said of a column, as a row of the table. */
+/** The facts about a column, as a row of the table. */
 function rowOf({
   column,
   values,

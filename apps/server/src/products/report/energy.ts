@@ -8,7 +8,7 @@ import type { ReportOrder } from './order.ts';
 
 /** The wind climate at hub height, of all winds and of each sector. */
 export interface HubClimate {
-  /** Where the wind is that of, as the report calls it. */
+  /** The place of the wind, in the words of the report. */
   readonly where: string;
   /** m/s. */
   readonly mean: number;
@@ -20,14 +20,17 @@ export interface HubClimate {
 
 export interface EnergyAtHub {
   readonly energy: Energy;
-  /** In the wind of the point, where it is known, and in that of the cell, unless its hub has a height of the atlas. */
+  /**
+   * The wind climates at the hub: that of the point, where it is known, and that of the cell, unless the hub is at a
+   * height of the atlas.
+   */
   readonly climates: readonly HubClimate[];
 }
 
 /**
- * The energy that a report shows, and the wind that it is of: of the turbine of its order, with the losses and
- * uncertainties that were supposed. A sample has none, because a month says nothing of a year. Rejects with
- * AtlasError, and as `pause` does.
+ * The energy that a report shows and the wind that it is worked out from: for the turbine of the order, with its
+ * assumed losses and uncertainties. A sample has none, because a month says nothing of a year. Rejects with AtlasError,
+ * and as `pause` does.
  */
 export async function reportEnergy(
   atlas: Atlas,
@@ -45,7 +48,7 @@ export async function reportEnergy(
   const isHeight = atlas.metadata.heights.some((height) => height === buje);
   const climates = [
     ...(punto === undefined ? [] : [climate('en su punto (50\u202fm), serie ajustada', punto, order)]),
-    // At a height of the atlas the report has the table of the cell already.
+    // The report has the table of the cell already when the hub is at a height of the atlas.
     ...(isHeight ? [] : [climate('celda de 3\u202fkm', celda, order)]),
   ];
   return { energy, climates };

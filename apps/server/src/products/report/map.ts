@@ -33,8 +33,8 @@ export interface MapWind {
 }
 
 /**
- * The width of the map on the ground. It is wide enough for cells of 100 m, of which only a quarter as many have to
- * be read as of 50 m.
+ * The width of the map on the ground. It is wide enough for cells of 100 m, of which a quarter as many have to be read
+ * as of 50 m.
  */
 const LOCAL_METRES = 72_000;
 /** Pixels for each point of paper, which makes 130 for an inch. */

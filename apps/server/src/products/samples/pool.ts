@@ -28,7 +28,7 @@ export interface Samples {
 
 /** A report takes about a second, so that the last of these waits for most of a minute. */
 const MOST_WAITING = 40;
-/** After this time a sample is given up. */
+/** A sample is given up after this time. */
 const LONGEST_MS = 60_000;
 /** A report, and all formats, take as long as this many series. */
 const COST = 5;

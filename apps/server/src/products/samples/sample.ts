@@ -59,7 +59,7 @@ export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause)
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** What the formats of a sample have no part of: the maps are of no month, and the report is a sample of its own. */
+/** The formats that a sample leaves out: maps belong to no month, and the report is a sample of its own. */
 const NOT_OF_A_MONTH: readonly FormatName[] = ['report', 'map', 'utm'];
 
 type Maker = (atlas: Atlas, order: SampleOrder, pause: Pause) => Promise<readonly Made[]>;

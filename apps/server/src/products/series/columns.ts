@@ -8,7 +8,7 @@ export interface Column {
   /** What stands in the header line: name, height and unit. */
   readonly header: string;
   readonly decimals: number;
-  /** Where values begin again at zero: a direction that rounds to 360 degrees is written as 0. */
+  /** The value at which a column begins again at zero: a direction that rounds to 360 degrees is written as 0. */
   readonly turn?: number;
 }
 

@@ -3,7 +3,7 @@ import { DEMONSTRATION } from '@mapa/field';
 
 type Noted = Pick<AtlasMetadata, 'title' | 'version' | 'demonstration' | 'licence' | 'attribution'>;
 
-/** What every file says of the atlas: whether its numbers are invented, its version, licence and attribution. */
+/** The facts about the atlas in every file: whether its numbers are invented, its version, licence and attribution. */
 export function noteOf({ title, version, demonstration, licence, attribution }: Noted): string {
   const parts = [
     ...(demonstration ? [DEMONSTRATION.title.toUpperCase()] : []),

@@ -25,7 +25,7 @@ export interface RowWriter {
   rows(series: AtlasSeries, first: number, end: number): Uint8Array;
 }
 
-/** For as many as `most` lines with these columns at a time. */
+/** A writer of up to `most` lines with these columns at a time. */
 export function rowWriter(columns: readonly Column[], most: number): RowWriter {
   const out = new Uint8Array(most * (TIME_BYTES + columns.length * VALUE_BYTES));
   const view = new DataView(out.buffer);
@@ -53,7 +53,7 @@ export function rowWriter(columns: readonly Column[], most: number): RowWriter {
           date = new Date(midnight).toISOString().slice(0, 11);
         }
         at = writeTime(out, writeAscii(out, at, date), (time - midnight) / 1000);
-        // By number: an iterator over the cells of each line takes a quarter of the time of the whole.
+        // The loop counts, because an iterator over the cells of each line takes a quarter of the whole time.
         for (let n = 0; n < cells.length; n++) {
           const cell = cells[n];
           if (cell === undefined) continue;

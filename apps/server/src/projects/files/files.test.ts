@@ -53,7 +53,7 @@ const rows = () => app.database.db.selectFrom('project_files').select('id').exec
 
 it('comes back as it was sent, once, to its owner alone, until it is deleted', async () => {
   const [mine, other] = [await withProject('torre@ejemplo.es'), await withProject('vecina@ejemplo.es')];
-  // As the page sends it: packed, which is no encoding of the answer.
+  // The page sends files packed, which is no encoding of the answer.
   const [file, content] = [randomUUID(), gzipSync(randomBytes(300_000))];
   const kept = await send(mine, file, content);
   expect(kept.body.data).toMatchObject({ id: file, nombre: 'Mástil Alaíz ñ.csv', bytes: content.length });
@@ -177,7 +177,7 @@ it.each<[string, (of: Owner, file: string) => Promise<unknown>]>([
   ['its project', ({ id, token }) => call(app, 'DELETE', `/proyectos/${id}`, { token })],
   ['the file', ({ id, token }, file) => call(app, 'DELETE', `/proyectos/${id}/archivos/${file}`, { token })],
   ['the account', ({ userId, token }) => call(app, 'DELETE', `/users/${userId}`, { token })],
-  // As where the storage did not answer to whoever deleted it.
+  // The file is in this state when the storage did not answer the deletion.
   [
     'its place in the project',
     (_, file) =>

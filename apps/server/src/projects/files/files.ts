@@ -7,7 +7,7 @@ import { projectsOf } from '../projects.ts';
 
 export interface FileParts {
   readonly db: Kysely<Tables>;
-  /** Where deliveries are kept, too. */
+  /** The storage of the files, which also holds deliveries. */
   readonly files: FileStorage;
 }
 
@@ -119,7 +119,7 @@ const ownFile = (db: Kysely<Tables>, { userId, projectId, id }: FileKey) =>
     .where('projects.id', '=', projectId)
     .where('user_id', '=', userId);
 
-/** A file as its owner is told of it. */
+/** A file as its owner sees it. */
 export const toFile = ({
   id,
   nombre,

@@ -20,7 +20,7 @@ export interface KeepingParts extends FileParts {
 
 /** Free bytes of the storage that private files leave to the database and to deliveries, which may share its disk. */
 export const LEAST_ROOM_BYTES = 2 ** 30;
-/** After so many bytes of a file the room is looked at again. */
+/** The free room is checked again after this many bytes of a file. */
 export const LOOK_BYTES = 8 * MEBIBYTE;
 
 /**

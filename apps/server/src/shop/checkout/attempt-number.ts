@@ -4,8 +4,8 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RANDOM_CHARACTERS = 8;
 
 /**
- * A number for an attempt to pay as the provider takes them: 12 characters, the first four digits. They are the year
- * and month, so that the seller sees in the provider's lists when it was.
+ * The number of an attempt to pay, in the form that the provider takes: 12 characters, of which the first four are
+ * digits. They are the year and month, so that the seller sees the time of the attempt in the provider's lists.
  */
 export function newPaymentNumber(now: Date, random: (below: number) => number = randomInt): string {
   const month = now.toISOString().slice(2, 7).replace('-', '');

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** The tariff that holds now, by the clock of the database. */
+/** The present tariff, by the clock of the database. */
 export async function currentTariff(db: Kysely<Tables>): Promise<Tariff> {
   const { vigente_desde, precio_unidad_centimos } = await db
     .selectFrom('tariffs')
@@ -26,7 +26,7 @@ export async function currentTariff(db: Kysely<Tables>): Promise<Tariff> {
 }
 
 /**
- * Discounts in percent by number of points, and the price of a point in euros, as they hold now; to users and to
+ * Serves the present discounts in percent by number of points, and the price of a point in euros, to users and to
  * visitors.
  */
 export function registerDiscountRoutes(app: FastifyInstance, db: Kysely<Tables>): void {

@@ -142,7 +142,7 @@ it('after a restore no number is given until it was said which was the last', as
 
 it('an atlas without microscale is never sold: it lacks the map of each point', async () => {
   const { atlas } = await openConfiguredAtlas(testAtlas);
-  // As an import without microscale files writes it: one empty level, of the mesoscale's cells.
+  // An import without microscale files writes this: one empty level, of the mesoscale's cells.
   const micro = { ...atlas.metadata.micro, levels: [atlas.grid.dx] };
   const app = await startRealApp({ environment: { ROLE: 'web' }, parts: { atlas: real(atlas, { micro }) } });
   const { order, told } = await attempts(app).finally(app.close);

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../../platform/api/errors.ts';
 import { hasMicro } from '../../wind/values/values.ts';
 
 /**
- * Why points are not sold here, if they are not: an atlas without microscale lacks the map that is delivered of each
- * point. In production neither invented data are sold, nor data that their licence keeps back, and nothing is sold
- * without a payment provider.
+ * Why points are not sold here, if they are not. An atlas without microscale lacks the map that is delivered for each
+ * point. In production, invented data and data that their licence keeps back are not sold, and nothing is sold without
+ * a payment provider.
  */
 export function whyNotSold(
   metadata: Pick<AtlasMetadata, 'demonstration' | 'licence' | 'grid' | 'micro'>,

@@ -4,8 +4,8 @@ import type { Tables } from '../../platform/db/schema.ts';
 import { billingOf } from './own-orders.ts';
 
 /**
- * The billing data of a user's last order, where the buyer wanted them offered again; null elsewhere. The last answer
- * counts, so that it is taken back as it was given.
+ * The billing data of a user's last order, if the buyer wanted them offered again; otherwise null. The last answer
+ * counts, so that the wish is taken back as it was given.
  */
 export async function offeredBilling(
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function offeredBilling(
   return last?.recordar ? { ...billingOf(last), comprador: last.comprador } : null;
 }
 
-/** Takes back that billing data are offered again, as easily as it was given. */
+/** Takes back the wish to have billing data offered again, as easily as it was given. */
 export async function forgetOfferedBilling(db: Kysely<Tables>, userId: string): Promise<void> {
   await db
     .updateTable('orders')

@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(mine?.puntos).toHaveLength(count);
   });
 
-  // By the specification whoever is outside Spain pays no VAT; nobody is asked about the number, and it is kept.
+  // The specification has no VAT outside Spain; nobody is asked about the number, and it is kept.
   it.each([
     ['Alemania', 'DE129273398'],
     ['Portugal', 'PT 501 442 600'],

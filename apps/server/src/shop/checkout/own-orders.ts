@@ -104,7 +104,9 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
   });
 }
 
-/** The same with billing data, evidence of the place and attempts to pay, for whoever asks for all that is kept. */
+/**
+ * The same orders with billing data, evidence of the place and attempts to pay, for users who ask for all that is kept.
+ */
 export async function exportedOrders(db: Db, userId: string): Promise<OrderExport[]> {
   const orders = await ordersOf(db, userId);
   const rows = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute();
@@ -135,7 +137,7 @@ const attemptView = (row: Row<'payments'>): OrderExport['pagos'][number] => ({
   notificado: row.notificado_at?.toISOString() ?? null,
 });
 
-/** The texts that were accepted with an order; the waiver at its own time, the others when the order was made. */
+/** The texts that were accepted with an order: the waiver at its own time, the others when the order was made. */
 export function acceptedOf(row: Row<'orders'>): OrderExport['aceptado'] {
   const of = (version: string | null, hash: string | null, at: Date | null) =>
     version === null || hash === null || at === null
@@ -181,7 +183,7 @@ const deliveryOf = (row: Row<'deliveries'>, until: Date | undefined): OwnOrder['
   enlaceHasta: until?.toISOString() ?? null,
 });
 
-/** An order as one attempt to pay it shows it. */
+/** The order of an attempt to pay, as the page shows it after the payment. */
 export interface AttemptState {
   readonly id: string;
   readonly referencia: string;
@@ -191,8 +193,8 @@ export interface AttemptState {
 }
 
 /**
- * What has become of a user's attempt to pay; undefined where it is not the user's. An attempt without an answer waits,
- * also where another one for the same order was refused.
+ * The state of a user's attempt to pay; undefined where it is not the user's. An attempt without an answer waits, even
+ * where another one for the same order was refused.
  */
 export async function attemptOf(db: Db, userId: string, numero: string): Promise<AttemptState | undefined> {
   await lapseForReading(db, userId);

@@ -39,11 +39,11 @@ export interface NewOrder {
   readonly informe: Informe;
   readonly quote: Quote;
   readonly vat: VatDecision;
-  /** From where it is ordered. */
+  /** The network address of the buyer. */
   readonly ip: string;
   /** The terms of sale as they are now. */
   readonly condiciones: LegalStamp;
-  /** Has a VAT number asked for again, in the transaction that places the order. */
+  /** Has a VAT number checked again, in the transaction that places the order. */
   readonly onUnchecked: (trx: Trx, pedidoId: string, number: string) => Promise<void>;
   /** The number under which the record of its invoice will be made. */
   readonly installation: string | undefined;
@@ -70,7 +70,7 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
     const huella = fingerprint(order);
     const open = await openOrder(trx, order.userId, huella);
     if (await isPaidLately(trx, order)) return { ...fault('order-paid'), pagado: true };
-    // Not even an order of before: the buyer would be charged, and what the provider says of it refused.
+    // Not even an earlier order may be paid now: the buyer would be charged, and the provider's notification refused.
     await refuseHeld(trx, COUNTERS);
     await refuseClosed(trx, order.installation);
     const pedido = open ?? (await insertOrder(trx, order, email, huella));
@@ -82,8 +82,8 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
 const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
 
 /**
- * What makes two orders of a user the same: cells and what was chosen in them, formats and report, billing data, what
- * the buyer agreed to and amounts.
+ * The hash by which two orders of a user are the same: cells and places chosen in them, formats and report, billing
+ * data, the buyer's consents, and amounts.
  */
 function fingerprint({ datos, answers, puntos, formatos, informe, quote }: NewOrder): string {
   const cells = puntos.map(({ lat, lon, chosen }) => String([lat, lon, chosen?.lat, chosen?.lon])).sort();
@@ -118,7 +118,7 @@ function openOrder(trx: Trx, userId: string, huella: string): Promise<Order | un
     .executeTakeFirst();
 }
 
-/** Whether the same cells were paid a short while ago, whoever the invoice is made out to, and not given back. */
+/** Whether the same cells were paid a short while ago, whatever name the invoice has, and not given back. */
 async function isPaidLately(trx: Trx, { userId, puntos }: NewOrder): Promise<boolean> {
   const paid = await trx
     .selectFrom('orders')

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import type { OrderPoint } from '../order/points.ts';
 
-/** What an order costs: as the page shows it in euros, and in whole cents. */
+/** The price of an order: in euros as the page shows it, and in whole cents. */
 export interface Quote {
   readonly pedido: Order;
   readonly importe: OrderAmountsInCents;
@@ -39,7 +39,7 @@ export function quoteOf(cantidad: number, iva: number, { precioUnidad: precio, d
   return { pedido: { precio, cantidad, descuento, iva, totalAPagar: toEuros(importe.total) }, importe };
 }
 
-/** Whether the page showed the same figures, to the cent. */
+/** Whether the page showed the same amounts, to the cent. */
 export function isSameQuote(shown: Order, { precio, cantidad, descuento, iva, totalAPagar }: Order): boolean {
   return (
     toCents(shown.precio) === toCents(precio) &&
@@ -50,12 +50,13 @@ export function isSameQuote(shown: Order, { precio, cantidad, descuento, iva, to
   );
 }
 
-/** What an order asks for: places in cells, each perhaps with the very place that was chosen there. */
+/** The points of a request: places in cells, each perhaps with the exact place that was chosen there. */
 type AskedPoints = z.infer<typeof orderPayloadSchema>['puntos'];
 
 /**
- * The centres of the mesoscale cells that places lie in, with what was chosen in each and its name, by `nameOf` unless
- * the buyer gave one; a fault outside the domain, where two share a cell, or where something else was chosen.
+ * The centres of the mesoscale cells that places lie in, with the place chosen in each and its name, which `nameOf`
+ * gives unless the buyer did. It is a fault if a place is outside the domain, if two share a cell, or if the chosen
+ * place lies in another cell.
  */
 export async function mesoPoints(
   atlas: Pick<Atlas, 'nearestPoint'>,

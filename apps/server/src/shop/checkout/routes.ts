@@ -30,16 +30,17 @@ import { isSameQuote, mesoPoints, netOf, quoteOf } from './quote.ts';
 export interface OrderParts {
   readonly db: Kysely<Tables>;
   readonly atlas: Atlas;
-  /** What a place is called; null far from all that has a name. */
+  /** The name of a place; null far from everything that has a name. */
   readonly nameOf: (point: LatLon) => Promise<string | null>;
-  /** Turns a charge into what the buyer's browser posts to the payment provider; or why nothing is sold. */
+  /** Decides the VAT of a buyer. */
   readonly decideVat: DecideVat;
-  /** Has a VAT number asked for again that nobody could say anything of. */
+  /** Has a VAT number checked again that could not be checked. */
   readonly onUnchecked: NewOrder['onUnchecked'];
-  /** The terms of sale as they are now. */
+  /** The present terms of sale. */
   readonly condiciones: LegalStamp;
   /** The number under which records of invoices are made; undefined where there are none. */
   readonly installation: NewOrder['installation'];
+  /** Turns a charge into the form that the buyer's browser posts to the provider; a fault where nothing is sold. */
   readonly payment: ((charge: Charge) => PaymentRequest) | Fault;
 }
 
@@ -47,7 +48,7 @@ const orderLimits: readonly Limit[] = [
   { max: 60, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ];
 
-/** Placing an order and looking at one's own. */
+/** Serves the calls that place orders and show a user's own. */
 export function registerOrderRoutes(
   app: FastifyInstance,
   { db, atlas, nameOf, decideVat, onUnchecked, condiciones, installation, payment }: OrderParts,

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Tables>;
 
-/** A tariff and the time from which it holds, which of the first one is that of the epoch. */
+/** A tariff and the time from which it holds, which is the epoch for the first one. */
 export interface DatedTariff extends Tariff {
   readonly from: Date;
   readonly holds: 'past' | 'now' | 'later';
@@ -46,8 +46,8 @@ export async function hasTariffFrom(db: Db, day: string): Promise<boolean> {
 }
 
 /**
- * Sets what a point costs from the beginning of a day in Madrid on, in whole cents, in place of a tariff from the same
- * day. In a transaction; of each number of points there is one discount at most.
+ * Sets the price of a point from the beginning of a day in Madrid on, in whole cents, in place of a tariff from the
+ * same day. Call it in a transaction; a number of points has one discount at most.
  */
 export async function setTariff(
   trx: Db,

@@ -13,7 +13,7 @@ const LIMITS: readonly Limit[] = [
   { max: 10, minutes: 60, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ];
 
-/** Another choice of formats, and of what the report is for, of a paid order. */
+/** Serves the change of a paid order's formats and of the settings of its report. */
 export function registerFormatChoice(app: FastifyInstance, parts: Pick<Deliveries, 'db' | 'jobs'>): void {
   serve(
     app,
@@ -27,8 +27,8 @@ export function registerFormatChoice(app: FastifyInstance, parts: Pick<Deliverie
 }
 
 /**
- * Keeps the choice and has the files made again, in one transaction; a delivery that waits for the end of the time to
- * withdraw is made then. The row of the order is locked before that of its delivery.
+ * Keeps the choice and has the files made again, in one transaction. A delivery that waits for the end of the time to
+ * withdraw takes the choice up when it is made. The row of the order is locked before that of its delivery.
  */
 function choose(
   { db, jobs }: Pick<Deliveries, 'db' | 'jobs'>,

@@ -18,8 +18,8 @@ export interface DeliveredFile {
 }
 
 /**
- * The file of an order's delivery; undefined while it is being made. A file that is gone, or is not what was written,
- * is made again from now on.
+ * The file of an order's delivery; undefined while it is being made. A file that is gone or damaged is made again from
+ * now on.
  */
 export async function fileOf(
   { db, jobs, files }: Deliveries,

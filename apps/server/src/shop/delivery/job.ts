@@ -12,7 +12,7 @@ type Queue = Pick<Jobs, 'enqueue'>;
 
 const schema = z.object({ pedidoId: z.uuid() });
 
-/** Makes what was paid for. */
+/** Makes the files of a paid order. */
 export const deliveryJob = jobKind('delivery', schema);
 
 const mailSchema = z.object({
@@ -22,14 +22,14 @@ const mailSchema = z.object({
 export type DeliveryMail = z.infer<typeof mailSchema>;
 
 /**
- * Tells the customer where the files are, once with the delivery and whenever a new link was asked for; or that they
- * wait until the time to withdraw is over, or are late.
+ * Tells the customer where the files are, once with the delivery and whenever a new link is asked for. It also tells
+ * that they wait until the time to withdraw is over, or that they are late.
  */
 export const deliveryMail = jobKind('delivery-mail', mailSchema);
 
 /**
- * Makes the delivery of an order due if and when the transaction that marks it paid is committed. That of a consumer
- * who may withdraw waits, and a mail says so.
+ * Makes the delivery of an order due if and when the transaction that marks it paid is committed. The delivery to a
+ * consumer who may withdraw waits, and a mail says so.
  */
 export async function startDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
   const order = await trx
@@ -58,12 +58,11 @@ export async function remakeDelivery(trx: Trx, jobs: Queue, pedidoId: string): P
 }
 
 /**
- * Sends a paid order's customer a new link. Where the files are gone they are made again first; where they were never
- * finished (every try failed) they are tried again. A mail that brings a link and still waits is enough: it is tried at
- * once.
+ * Sends a paid order's customer a new link. Files that are gone are made again first; files that were never finished,
+ * because every try failed, are tried again. A mail with a link that still waits is enough: it is tried at once.
  */
 export async function resendDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
-  // Whoever asks at the same time waits here, and then finds the mail of the first.
+  // Further requests at the same time wait here, and then find the mail of the first.
   const { estado, correo_at } = await trx
     .selectFrom('deliveries')
     .select(['estado', 'correo_at'])

@@ -69,7 +69,7 @@ const moments: readonly ((id: string) => Promise<boolean>)[] = [
   async (id) => (await files()).some(({ name }) => name === `${id}.zip`),
 ];
 
-/** From the moment at which a server says that it listens. */
+/** The limit counts from the moment at which a server says that it listens. */
 const soon = { timeout: 30_000, interval: 50 } as const;
 
 /** A server that takes the order up soon after its start, killed at a moment. */

@@ -13,7 +13,7 @@ const LATE_MINUTES = 60;
 /** A delivery is due with the payment, or when the time to withdraw is over. */
 const due = sql<Date>`coalesce(deliveries.desde, orders.pagado_at)`;
 
-/** The paid orders whose files are late, and since when they have been `due`. */
+/** The paid orders whose files are late, and the time since which they have been `due`. */
 export const lateOrders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -25,8 +25,8 @@ export const lateOrders = (db: Db) =>
     .where(sql<boolean>`${due} < now() - make_interval(mins => ${LATE_MINUTES}::int)`);
 
 /**
- * Has a mail sent to every customer who waits for a first link and whose files are late, once. It brings the invoice,
- * which would otherwise come with the link: a buyer is to have word of an order within 24 hours (Ley 34/2002, art. 28).
+ * Has one mail sent to every customer who waits for a first link and whose files are late. It brings the invoice, which
+ * would otherwise come with the link: a buyer has to hear of an order within 24 hours (Ley 34/2002, art. 28).
  */
 export async function tellLate(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   await db.transaction().execute(async (trx) => {

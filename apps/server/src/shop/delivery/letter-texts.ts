@@ -7,20 +7,20 @@ import type { DeliveryMail } from './job.ts';
 
 interface Facts {
   readonly name: string;
-  /** Whether the customer's account, and with it the page of the orders, is still there. */
+  /** Whether the customer's account still exists, and with it the page of the orders. */
   readonly hasAccount: boolean;
   readonly referencia: string;
-  /** Of the files; of the orders, where there are none yet. */
+  /** The address of the files, or of the page of the orders while there are no files yet. */
   readonly url: string;
   readonly contact: string;
-  /** When the delivery may be made, where it waits. */
+  /** The time from which the delivery may be made, where it waits. */
   readonly from: Date | null;
-  /** What was paid, in whole cents, and the invoice of it; null where there is none. */
+  /** The paid amount in whole cents, and the number of its invoice, null where there is none. */
   readonly total: number;
   readonly invoice: string | null;
-  /** Whether formats were chosen beside those that every order has. */
+  /** Whether optional formats were chosen. */
   readonly hasFormats: boolean;
-  /** What a consumer agreed to. */
+  /** A consumer's agreement to lose the right to withdraw: its time, and the version of its text. */
   readonly waiver: { readonly at: Date | null; readonly version: string | null };
 }
 
@@ -30,18 +30,18 @@ function confirmation({ at, version }: Facts['waiver']): string[] {
   return at === null || text === undefined ? [] : [`El ${momentText(at)} aceptó: «${text}»`];
 }
 
-/** The invoice by number and amount, as it begins a sentence. */
+/** The invoice by number and amount, as the beginning of a sentence. */
 const invoiceText = ({ invoice, total }: Pick<Facts, 'invoice' | 'total'>): string =>
   invoice === null ? 'La factura' : `La factura ${invoice}, de ${moneyText(total)},`;
 
-/** That an order was paid, as a letter begins that brings no files yet. */
+/** The beginning of a letter without files: it says that the payment was received. */
 const receivedText = ({ referencia, ...bill }: Pick<Facts, 'referencia' | 'invoice' | 'total'>): string =>
   `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}. ${invoiceText(bill)} va adjunta a este ` +
   'correo, con las condiciones de venta.';
 
 const link = (url: string) => ({ label: 'Descargar los datos', url });
 
-/** How long a link lasts, and how to come by another. */
+/** How long a link lasts, and how to get another one. */
 const activeText = ({ hasAccount, contact }: Pick<Facts, 'hasAccount' | 'contact'>): string =>
   `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. ` +
   (hasAccount
@@ -53,7 +53,7 @@ const WITHOUT_FORMATS = ' y la hoja de calidad';
 
 const MODEL_FORM = 'Para desistir, envíenos el modelo de formulario que está en las condiciones de venta';
 
-/** The mails about a delivery, by what they are sent for. */
+/** The mails about a delivery, by their reason. */
 export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => Letter>> = {
   entrega: ({ name, hasAccount, referencia, url, contact, waiver, hasFormats, ...bill }) => ({
     subject: `Sus datos de viento: pedido ${referencia}`,

@@ -19,15 +19,15 @@ import { newDownloadLink } from './link/links.ts';
 export interface DeliveryMailParts extends Deliveries, MailParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly sender: Seller;
-  /** The invoice of an order, and those that correct its buyer. */
+  /** Makes the invoice of an order, and those that correct its buyer. */
   readonly invoicesOf: (pedidoId: string) => Promise<readonly Attachment[]>;
 }
 
 /**
- * Sends a mail about a delivery, with the invoice and, but for files that wait or are late, a link that is made here
- * and now; with the first mails of an order go the terms of sale, for good. None where the delivery has had its mail,
- * where there is nobody to tell, where the order was refunded, where late files are there by now, and where the files
- * have to be made again, which ends with a mail of its own.
+ * Sends a mail about a delivery, with the invoice and, except for files that wait or are late, a link that is made here
+ * and now; the first mail of an order also brings the terms of sale to keep. It sends none where the delivery has had
+ * its mail, where nobody is left to tell, where the order was refunded, or where late files are there by now. Neither
+ * does it where the files have to be made again, which ends with a mail of its own.
  */
 export async function sendDeliveryMail(
   parts: DeliveryMailParts,

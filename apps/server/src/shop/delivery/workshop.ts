@@ -8,11 +8,11 @@ import { orderLock } from './make/lock.ts';
 
 export interface WorkshopParts extends Omit<DeliverParts, 'db' | 'tryLock' | 'products'> {
   readonly database: Database;
-  /** From this threads open the same atlas. */
+  /** Threads open the same atlas from this source. */
   readonly atlasSource: AtlasSource;
 }
 
-/** Where deliveries are made: the threads that make the files of points, and what keeps workers apart. */
+/** Makes deliveries: it has the threads that make the files of points, and the lock that keeps workers apart. */
 export interface Workshop {
   deliver(pedidoId: string): Promise<void>;
   /** Ends the threads; deliveries under way reject. */
@@ -39,7 +39,7 @@ export function openWorkshop({ database, atlasSource, ...parts }: WorkshopParts)
         };
         return { atlas, products: made, close };
       } catch (error) {
-        // A version that was removed: the files then say that they are of another one.
+        // A version that was removed is undefined: the files then say that they are of another one.
         if (error instanceof AtlasError && error.code === 'metadata-missing') return undefined;
         throw error;
       }

@@ -15,8 +15,8 @@ import { standingOf } from './refund/tax.ts';
 type Buyer = InvoiceContent['cliente'];
 
 /**
- * Why the buyer of an invoice is not corrected; `taxed-otherwise` where the right one may owe another tax: with another
- * country, an address of another tax, or another VAT number of the Union, which VIES would have to confirm.
+ * Why the buyer of an invoice is not corrected; `taxed-otherwise` where the right buyer may owe another tax: one with
+ * another country, an address of another tax, or another VAT number of the Union, which VIES would have to confirm.
  */
 export type BuyerFault = 'no-invoice' | 'cancelled' | 'unchanged' | 'taxed-otherwise';
 
@@ -36,9 +36,9 @@ const NAMES: Readonly<Record<keyof Buyer, string>> = {
 
 /**
  * Rectifies the invoice of an order whose buyer is named wrongly (Real Decreto 1619/2012, art. 15.1, for art. 6.1 c to
- * e): the new one has the right buyer, amounts of zero, because it rectifies by differences, and says what stood there
- * before. The order has the right one from now on. No money moves; whatever is given back later is given back to the
- * right buyer. Who has an account gets it by mail.
+ * e). The new invoice has the right buyer, amounts of zero, because it rectifies by differences, and says what stood
+ * there before. The order has the right buyer from now on. No money moves; later refunds go to the right buyer. A buyer
+ * with an account gets the invoice by mail.
  */
 export async function correctBuyer(
   trx: Transaction<Tables>,
@@ -107,9 +107,9 @@ export async function correctBuyer(
 
 interface Asked {
   readonly pedidoId: string;
-  /** The right one, whole. */
+  /** All fields of the right buyer. */
   readonly buyer: Buyer;
-  /** Stands on the invoice, in Spanish. */
+  /** The reason, which stands on the invoice, in Spanish. */
   readonly motivo: string;
 }
 
@@ -122,7 +122,7 @@ function isTaxedAlike(wrong: Buyer, right: Buyer): boolean {
   );
 }
 
-/** What changes, in words: the right value and the wrong one. */
+/** The changes in words: the right value and the wrong one. */
 function changesOf(wrong: Buyer, right: Buyer): readonly string[] {
   return (Object.keys(NAMES) as (keyof Buyer)[]).flatMap((field) =>
     right[field] === wrong[field] ? [] : [`${NAMES[field]} ${right[field]} en lugar de ${wrong[field]}`],

@@ -4,14 +4,15 @@ import { z } from 'zod';
 const centimos = z.int();
 
 /**
- * All that stands on an invoice, kept as it was issued so that it prints the same for ever. Amounts in whole cents,
- * times in ISO 8601, UTC. What Real Decreto 1619/2012 asks for: art. 6 of every invoice, art. 15 of one that rectifies.
+ * The whole content of an invoice, kept as it was issued so that it prints the same for ever. Amounts are in whole
+ * cents, times in ISO 8601, UTC. The fields follow Real Decreto 1619/2012: art. 6 for every invoice, art. 15 for one
+ * that rectifies.
  */
 export const invoiceContentSchema = z.object({
   /** The number as it is printed. */
   numero: z.string(),
   emitida: z.iso.datetime(),
-  /** When the payment was made, which makes the tax due (Ley 37/1992, art. 75.Dos). */
+  /** The time of the payment, which makes the tax due (Ley 37/1992, art. 75.Dos). */
   operacion: z.iso.datetime(),
   emisor: z.object({
     nombre: z.string(),
@@ -19,7 +20,7 @@ export const invoiceContentSchema = z.object({
     domicilio: z.string(),
     correo: z.string(),
     web: z.string(),
-    /** Where a company is inscribed; invoices of before do not say. */
+    /** The register in which a company is inscribed; null in earlier invoices. */
     registro: z.string().nullable().default(null),
   }),
   cliente: z.object({
@@ -47,31 +48,34 @@ export const invoiceContentSchema = z.object({
   /** Percent. */
   ivaPorcentaje: z.number(),
   iva: centimos,
-  /** How it is taxed; invoices of before do not say. */
+  /** The taxation; null in earlier invoices. */
   tratamiento: z.enum(VAT_TREATMENTS).nullable().default(null),
   /** Why there is no tax. */
   motivoSinIva: z.string().nullable(),
   total: centimos,
-  /** The data that were sold are invented. */
+  /** Whether the data that were sold are invented. */
   demostracion: z.boolean(),
-  /** The test provider took the payment: no money was paid. */
+  /** Whether the test provider took the payment, so that no money was paid. */
   pagoDePrueba: z.boolean(),
   rectifica: z
     .object({
       numero: z.string(),
       emitida: z.iso.datetime(),
       motivo: z.string(),
-      /** What it is about: all, all that was left, some points, an amount, the tax alone, or the buyer alone. */
+      /**
+       * What the rectification covers: all, all that was left, some points, an amount, the tax alone, or the buyer
+       * alone.
+       */
       alcance: z.enum(['todo', 'resto', 'puntos', 'importe', 'iva', 'cliente']).default('todo'),
       /** The points, by their place in the order from 1. */
       puntos: z.array(z.int()).default([]),
-      /** The base, as the invoice has it, that bears no tax from now on because the tax alone is given back. */
+      /** The base, as on the invoice, that bears no tax from now on because the tax alone is given back. */
       baseSinIva: centimos.default(0),
     })
     .nullable(),
-  /** Address in the QR code of an invoice that is recorded for the tax agency; those of before have none. */
+  /** The address in the QR code of an invoice that is recorded for the tax agency; null in earlier invoices. */
   qr: z.string().nullable().default(null),
-  /** The version of the program that issued it, told beside its face; those of before have none. */
+  /** The version of the program that issued the invoice, printed beside its face; null in earlier invoices. */
   programa: z.string().nullable().default(null),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;

@@ -8,15 +8,15 @@ import { printInvoice } from './paper/print.ts';
 type Db = Kysely<Tables>;
 
 /**
- * The invoice of an order as PDF, `factura_F2026-000001.pdf`; undefined where there is none. The same bytes each
- * time.
+ * The invoice of an order as PDF, `factura_F2026-000001.pdf`, with the same bytes each time; undefined where there is
+ * none.
  */
 export async function invoicePdf(db: Db, pedidoId: string): Promise<Attachment | undefined> {
   const invoice = await invoiceOf(db, pedidoId);
   return invoice && fileOf('factura', invoice.contenido);
 }
 
-/** The same with those that correct its buyer: what goes to the customer. */
+/** The files for the customer: the invoice, and those that correct its buyer. */
 export async function invoicePdfs(db: Db, pedidoId: string): Promise<Attachment[]> {
   const invoice = await invoicePdf(db, pedidoId);
   const notes = (await creditNotesOf(db, pedidoId)).map(({ contenido }) => contenido);

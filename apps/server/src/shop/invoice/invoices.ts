@@ -59,14 +59,14 @@ export async function allInvoices(db: Db, anio?: number): Promise<Invoice[]> {
   return (await ordered.execute()).map(toInvoice);
 }
 
-/** Whether others rectify an invoice; those that were cancelled at the tax agency do not. */
+/** Whether other invoices rectify this one; those that were cancelled at the tax agency do not count. */
 export async function isRectified(db: Db, id: string): Promise<boolean> {
   const rectifying = await db
     .selectFrom('invoices')
     .select('id')
     .where('rectifica', '=', id)
     .where('id', 'not in', cancelledInvoices(db))
-    // One that corrects the buyer alone leaves no form.
+    // An invoice that corrects the buyer alone changes no amount, so it does not count.
     .where(sql`contenido #>> '{rectifica,alcance}'`, 'is distinct from', 'cliente')
     .executeTakeFirst();
   return rectifying !== undefined;

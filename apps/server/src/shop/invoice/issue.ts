@@ -44,7 +44,7 @@ export async function issueInvoice(
   await keep(trx, { pedidoId, taken, contenido, rectifica: null }, issuer.recorder);
 }
 
-/** What stands on the invoice of a paid order. */
+/** The content of the invoice of a paid order. */
 function contentOf(
   pedido: Order,
   puntos: readonly OrderPoint[],
@@ -114,7 +114,10 @@ export interface CreditNote {
 /** Why there is no such invoice. */
 export type CreditNoteFault = PartFault | 'no-invoice' | 'cancelled';
 
-/** What an invoice would say that gives a part of an order back, with the one that it would rectify. */
+/**
+ * The content that an invoice giving back a part of an order would have, together with the invoice that it would
+ * rectify.
+ */
 export async function creditable(db: Kysely<Tables>, pedidoId: string, part: RefundPart) {
   const original = await invoiceOf(db, pedidoId);
   if (original === undefined) return 'no-invoice';
@@ -125,8 +128,8 @@ export async function creditable(db: Kysely<Tables>, pedidoId: string, part: Ref
 }
 
 /**
- * Issues the invoice that gives a part of that of an order back, in the series of its own; one that was cancelled at
- * the tax agency has nothing left to rectify. The row of the order must be locked.
+ * Issues the invoice that gives a part of an order back, in a series of its own. An invoice that was cancelled at the
+ * tax agency has nothing left to rectify. The row of the order must be locked.
  */
 export async function issueCreditNote(
   trx: Trx,
@@ -146,7 +149,7 @@ export async function issueCreditNote(
   return issueRectifying(trx, original, now, make, recorder);
 }
 
-/** Issues an invoice that rectifies another one, as `make` has it by its number and its date. */
+/** Issues an invoice that rectifies another one; `make` gives its content from its number and date. */
 export async function issueRectifying(
   trx: Trx,
   { id, pedidoId }: Invoice,

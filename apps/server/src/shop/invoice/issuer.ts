@@ -1,11 +1,11 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Who issues invoices, and whether they are about real data and real money. */
+/** The issuer of invoices, and whether they are about real data and real money. */
 export interface Issuer extends Pick<Config, 'organisation' | 'contactEmail' | 'publicUrl'> {
   readonly demonstration: boolean;
   readonly testPayment: boolean;
-  /** Undefined where invoices are not recorded for the tax agency. */
+  /** Records invoices for the tax agency; undefined where they are not recorded. */
   readonly recorder?: Recorder | undefined;
 }
 

@@ -39,12 +39,15 @@ export async function takeNumber(
   return { serie, anio, numero, emitidaAt };
 }
 
-/** The number cannot have been the last; the message is for the operator. */
+/** The number cannot have been the last one; the message is for the operator. */
 export class LastNumberError extends Error {
   override readonly name = 'LastNumberError';
 }
 
-/** What is said with the last number: that all before it were given, and under which installation records go on. */
+/**
+ * The operator's further statements with the last number: that all before it were given, and the installation under
+ * which records go on.
+ */
 export interface Resuming {
   readonly isSure?: boolean | undefined;
   readonly installation?: string | undefined;
@@ -57,12 +60,11 @@ export interface Resumed {
 }
 
 /**
- * Says after a restore that `last` is the last number that was given in its series; resolves to what comes next. It may
- * be said again, as long as no invoice has come after it. Numbers that were given and are lost have lost their records
- * with them: no chain of records of before is continued.
- *
- * @throws LastNumberError of a year that has not begun, and where an invoice with a later number is there; GapError;
- * ClosedChainError where the installation has records of before.
+ * Records the operator's word, after a restore, that `last` is the last number that was given in its series; resolves
+ * to the next one. It may be said again, as long as no invoice has come after it. Numbers that were given and are lost
+ * have lost their records with them, so no earlier chain of records is continued.
+ * @throws LastNumberError for a year that has not begun, and where an invoice with a later number exists; GapError;
+ * ClosedChainError where the installation has records from before the restore.
  */
 export async function resumeAfter(
   trx: Transaction<Tables>,
@@ -96,7 +98,7 @@ export async function resumeAfter(
     .onConflict((conflict) => conflict.columns(['serie', 'anio']).doUpdateSet({ ultimo: numero }))
     .execute();
   const held = await heldNumbers(trx);
-  // Of a copy of a disk this is the first that is heard of it.
+  // A copy of a disk holds no numbers, so chains that it may have cut short are closed only here.
   if (isSure && !held.includes('F') && !held.includes('R')) await closeChains(trx);
   if (isSure || held.includes(serie)) await refuseClosed(trx, installation);
   await releaseNumbers(trx, serie);

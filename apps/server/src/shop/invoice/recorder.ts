@@ -7,7 +7,7 @@ export interface Recorder {
   next(trx: Transaction<Tables>, contenido: InvoiceContent, now: Date): Promise<NewRecord>;
 }
 
-/** A record that is made and not kept yet. */
+/** A record that is made and not yet kept. */
 export interface NewRecord {
   /** The address in the QR code of the invoice; null where it has none. */
   readonly qr: string | null;

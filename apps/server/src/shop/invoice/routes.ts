@@ -10,7 +10,7 @@ import { creditNotePdf, invoicePdf } from './files.ts';
 /** Making one takes some tens of milliseconds. */
 const OPTIONS = { limitAMinute: 60 } as const;
 
-/** The invoices of a user's own orders; for another's they do not exist. */
+/** Serves the invoices of a user's own orders; those of other users do not exist for the caller. */
 export function registerInvoiceRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   const answer = async (userId: string, id: string, print: () => Promise<Attachment | undefined>) => {
     const own = await db

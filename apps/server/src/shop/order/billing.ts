@@ -24,7 +24,7 @@ export function keptBilling(datos: BillingData, comprador: BuyerKind): BillingDa
   };
 }
 
-/** What of the billing data the buyer writes as text; the country comes from a list. */
+/** The billing data that the buyer writes as text; the country comes from a list. */
 const FIELDS = ['nombre', 'cif', 'domicilio', 'codigoPostal', 'provincia'] as const;
 
 const ASKED = {
@@ -32,7 +32,7 @@ const ASKED = {
   other: 'Escríbalo en letras latinas',
 } as const;
 
-/** Why billing data cannot stand on an invoice: its typeface has no sign for some character of theirs. */
+/** The fault of billing data that cannot stand on an invoice, because its typeface lacks one of their characters. */
 export function unprintable(datos: BillingData): Fault | undefined {
   const campos = FIELDS.flatMap((field) => {
     const character = missing(datos[field]);
@@ -43,7 +43,7 @@ export function unprintable(datos: BillingData): Fault | undefined {
   return campos.length === 0 ? undefined : { ...fault('unprintable'), campos: Object.fromEntries(campos) };
 }
 
-/** The first character that some weight of the typeface does not have. */
+/** The first character that some weight of the typeface lacks. */
 function missing(text: string): string | undefined {
   const fonts = [...typeface().values()];
   return [...text.normalize('NFC')].find(

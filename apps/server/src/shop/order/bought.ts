@@ -2,10 +2,10 @@ import type { LatLon } from '@mapa/field';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** Centres of cells are kept as they are sent, to five decimals. */
+/** The centres of cells are kept as they are sent, to five decimals. */
 const SAME = 1e-5;
 
-/** Whether a delivered order of a user has the cell with this centre, which was not given back. */
+/** Whether a delivered order of a user contains the cell with this centre, and it was not given back. */
 export async function hasBought(db: Kysely<Tables>, userId: string, { lat, lon }: LatLon): Promise<boolean> {
   const row = await db
     .selectFrom('order_points')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** The invoices that a record says should never have been issued, as part of another query. */
+/** A part of a query: the invoices that a record says should never have been issued. */
 export const cancelledInvoices = (db: Kysely<Tables>) =>
   db
     .selectFrom('invoice_records as own')

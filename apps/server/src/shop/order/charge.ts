@@ -1,9 +1,9 @@
-/** What is to be paid for an order, under a number that the payment provider has not seen yet. */
+/** A charge for an order, under a number that the payment provider has not seen yet. */
 export interface Charge {
   readonly numero: string;
   readonly importeCentimos: number;
-  /** What is sold, as the provider shows it. */
+  /** The name of the product, as the provider shows it. */
   readonly producto: string;
-  /** Who pays. */
+  /** The name of the payer. */
   readonly titular: string;
 }

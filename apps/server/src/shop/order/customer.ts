@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** An order's number and whom letters about it go to; there is no address where the customer's account is gone. */
+/**
+ * An order's number and the addressee of letters about it; there is no address where the customer's account is gone.
+ */
 export const orderWithCustomer = (db: Kysely<Tables>, pedidoId: string) =>
   db
     .selectFrom('orders')

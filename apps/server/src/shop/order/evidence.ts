@@ -4,14 +4,17 @@ import type { Tables } from '../../platform/db/schema.ts';
 import { salePayment } from './sale-payment.ts';
 import { isUnionTreatment } from './vat.ts';
 
-/** The country of a number of three digits (ISO 3166-1, by Unicode CLDR) in Spanish; the number where none has it. */
+/**
+ * The Spanish name of the country with this number of three digits (ISO 3166-1, by Unicode CLDR); the number itself
+ * where no country has it.
+ */
 export function countryOfCard(code: string): string {
   const number = /^\d{1,3}$/.test(code) ? code.padStart(3, '0') : undefined;
   const region = number && new Intl.Locale(`und-${number}`).region;
   return (region && COUNTRIES[region]) ?? code;
 }
 
-/** What is kept of where the buyers of orders are, by order; of those whose place decided nothing there is none. */
+/** The evidence of the places of buyers, by order; orders whose place decided nothing have none. */
 export async function evidenceOf(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -37,7 +40,7 @@ export async function evidenceOf(
             pais: row.pais,
             paisTarjeta,
             ip: row.ip,
-            // A business is where its number is registered; anybody else where two pieces of evidence agree.
+            // A business is where its number is registered; any other buyer is where two pieces of evidence agree.
             contradictorias:
               row.iva_tratamiento !== 'empresa-ue' && paisTarjeta !== null && paisTarjeta !== row.pais,
             vies:

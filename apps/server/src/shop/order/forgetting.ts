@@ -10,8 +10,8 @@ import { lapseOrders } from './states.ts';
 type Db = Kysely<Tables>;
 
 /**
- * Forgets what need not be kept of an account that is about to be deleted: its unpaid orders, and the addresses of paid
- * ones that nothing more is to be mailed about. The paid orders stay, as the law asks for their invoices.
+ * Forgets the data that need not be kept of an account that is about to be deleted: its unpaid orders, and the
+ * addresses of paid ones that need no further mail. The paid orders stay, because the law asks for their invoices.
  */
 export async function forgetOrdersOf(trx: Db, userId: string): Promise<void> {
   await lockUser(trx, userId);
@@ -26,8 +26,8 @@ export async function forgetOrdersOf(trx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Forgets the addresses of orders whose delivery was mailed, and of those that were given back whole once the mail
- * about it is out, as part of another query.
+ * A part of a query that forgets the addresses of orders whose delivery was mailed, and of those that were given back
+ * whole once the mail about it has gone out.
  */
 const forgetAddresses = (db: Db, isMailed: RawBuilder<boolean>) =>
   db
@@ -41,7 +41,7 @@ const forgetAddresses = (db: Db, isMailed: RawBuilder<boolean>) =>
       ]),
     );
 
-/** Has orders lapse whose time is over, and forgets what is no longer of use. */
+/** Lets orders lapse whose time is over, and forgets data that are no longer of use. */
 export async function cleanOrders(db: Db, now: Date): Promise<void> {
   const { unpaidOrders, placeEvidence, vatChecks } = RETENTION_DAYS;
   await lapseOrders(db);
@@ -53,7 +53,7 @@ export async function cleanOrders(db: Db, now: Date): Promise<void> {
   await forgetAddresses(db, await creditNotesAreMailed(db))
     .where('user_id', 'is', null)
     .execute();
-  // The evidence of a place is kept from the end of the year of the sale on.
+  // The time for which the evidence of a place is kept counts from the end of the year of the sale.
   const isOld = sql<boolean>`date_trunc('year', orders.created_at) + interval '1 year'
     < ${daysBefore(now, placeEvidence)}`;
   await db.updateTable('orders').set({ ip: null }).where('ip', 'is not', null).where(isOld).execute();

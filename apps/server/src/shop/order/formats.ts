@@ -4,7 +4,10 @@ import type { Tables } from '../../platform/db/schema.ts';
 
 type Row = Selectable<Tables['orders']>;
 
-/** The formats that were chosen for an order; null where there was no choice. A format that is gone is left out. */
+/**
+ * The formats that were chosen for an order; null where there was no choice. A format that no longer exists is left
+ * out.
+ */
 export function formatosOf({ formatos }: Pick<Row, 'formatos'>): Formato[] | null {
   if (formatos === null) return null;
   return FORMATO_NAMES.filter((name) => formatos.includes(name));
@@ -12,7 +15,7 @@ export function formatosOf({ formatos }: Pick<Row, 'formatos'>): Formato[] | nul
 
 export const INFORME_COLUMNS = ['informe_buje', 'informe_sectores', 'informe_energia'] as const;
 
-/** What the report of an order is made for. */
+/** The settings of an order's report. */
 export const informeOf = (row: Pick<Row, (typeof INFORME_COLUMNS)[number]>): Informe =>
   informeSchema.parse({
     buje: row.informe_buje ?? INFORME_DEFAULTS.buje,
@@ -20,7 +23,7 @@ export const informeOf = (row: Pick<Row, (typeof INFORME_COLUMNS)[number]>): Inf
     energia: row.informe_energia ?? undefined,
   });
 
-/** The same as columns of the table of orders. */
+/** The settings of a report as columns of the table of orders. */
 export const informeColumns = ({ buje, sectores, energia }: Informe) => ({
   informe_buje: buje,
   informe_sectores: sectores,

@@ -6,7 +6,7 @@ import { referenceOf } from './reference.ts';
 
 type Db = Kysely<Tables>;
 
-/** The id of the order that a job is for, by what its data name: the order, its reference or one of its invoices. */
+/** The id of the order that a job is for, found from its data: the order, its reference or one of its invoices. */
 const orderIn = (data: RawBuilder<unknown>): RawBuilder<string | null> => sql`coalesce(
   ${data}->>'pedidoId',
   (select pedido_id::text from invoices where invoices.id = (${data}->>'invoiceId')::uuid),
@@ -14,23 +14,23 @@ const orderIn = (data: RawBuilder<unknown>): RawBuilder<string | null> => sql`co
 
 const ofJob = orderIn(sql`data`);
 
-/** A job whose last try failed; `fault` is what its failure left, in codes. */
+/** A job whose last try failed; `fault` has the codes of the failure. */
 export interface FailedJob {
   readonly id: string;
   readonly queue: string;
   readonly state: 'retry' | 'failed';
   readonly tries: number;
   readonly created: Date;
-  /** When it is tried again. */
+  /** The time of the next try. */
   readonly next: Date;
   readonly fault: string | null;
   readonly orderId: string | null;
 }
 
-/** A job of an order, also one that is done. */
+/** A job of an order, done or not. */
 export interface OrderJob extends Omit<FailedJob, 'state' | 'orderId'> {
   readonly state: string;
-  /** The request that it began with. */
+  /** The request with which the job began. */
   readonly requestId: string | null;
 }
 
@@ -45,7 +45,7 @@ export async function jobsOf(db: Db, orderId: string): Promise<OrderJob[]> {
 
 const MOST = 100;
 
-/** Jobs that had a fault and are not done since, the oldest first. */
+/** Jobs that failed and have not been done since, the oldest first. */
 export async function failedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, name as queue, state::text as state, retry_count + 1 as tries, created_on as created,
@@ -63,8 +63,8 @@ interface DueJob {
 }
 
 /**
- * Jobs of a queue for an order that are neither done nor given up, the oldest first; tries are an hour apart at most,
- * and what is due later is held after a restore.
+ * Jobs of a queue for an order that are neither done nor given up, the oldest first. Tries are an hour apart at most,
+ * so a job that is due later is held after a restore.
  */
 export async function dueJobs(db: Db, queue: string, orderId: string): Promise<DueJob[]> {
   const { rows } = await sql<DueJob>`
@@ -76,7 +76,7 @@ export async function dueJobs(db: Db, queue: string, orderId: string): Promise<D
 }
 
 /**
- * Whether no mail about what was given back is still to go out, or failed, of the order of a row of `orders`. A
+ * Whether every mail about a refund has gone out for the order of a row of `orders`: none waits, and none failed. A
  * database that no server has started on yet has no jobs.
  */
 export async function creditNotesAreMailed(db: Db): Promise<RawBuilder<boolean>> {
@@ -85,7 +85,7 @@ export async function creditNotesAreMailed(db: Db): Promise<RawBuilder<boolean>>
     where name = 'credit-note-mail' and state <> 'completed' and data->>'pedidoId' = orders.id::text)`;
 }
 
-/** The work of a job whose lines of the log name the order that it is for. */
+/** Wraps the work of a job so that its lines in the log name the order. */
 export const namingOrder =
   <Data extends object>(db: Db, work: (data: Data, id: string) => Promise<void>) =>
   async (data: Data, id: string): Promise<void> => {

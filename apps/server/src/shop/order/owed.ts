@@ -1,4 +1,4 @@
-/** Whole cents of an order that go back, by the invoice that says so. */
+/** The whole cents of an order that have to be given back, and the invoice that says so. */
 export interface Owed {
   readonly pedidoId: string;
   readonly invoiceId: string;

@@ -7,7 +7,7 @@ export interface OrderPoint extends LatLon {
   readonly chosen?: LatLon & { readonly name: string | null };
 }
 
-/** The points of an order in its order. */
+/** The points of an order, in the order's sequence. */
 export async function pointsOfOrder(
   db: Kysely<Tables> | Transaction<Tables>,
   pedidoId: string,
@@ -16,7 +16,7 @@ export async function pointsOfOrder(
   return rows.map(orderPoint);
 }
 
-/** The points of an order that were not given back, in its order: those that are delivered. */
+/** The points of an order that were not given back, in the order's sequence: those that are delivered. */
 export async function keptPointsOf(
   db: Kysely<Tables> | Transaction<Tables>,
   pedidoId: string,

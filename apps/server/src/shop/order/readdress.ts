@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** Has the mails of a user's orders go to another address. */
+/** Changes the address to which mails about a user's orders go. */
 export async function readdressOrders(trx: Kysely<Tables>, userId: string, email: string): Promise<void> {
   await trx
     .updateTable('orders')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** The orders of which everything was given back, as part of another query. */
+/** A part of a query: the orders that were given back as a whole. */
 export const refundedOrders = (db: Kysely<Tables>) =>
   db
     .selectFrom('orders')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What is kept of the payment that an order was sold by, for a query that has the order's id in this column. A second
- * payment of the same order is no part of its sale.
+ * A part of a query: a value of the payment that an order was sold by. `what` names the value, and the query has the
+ * order's id in the given column. A second payment of the same order is no part of its sale.
  */
 export const salePayment = (
   what: 'autorizacion' | 'numero' | 'pais_tarjeta',

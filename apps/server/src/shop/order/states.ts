@@ -4,8 +4,8 @@ import { unlessRefused } from '../../platform/db/refusals.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /**
- * Where an order may go from each state. One that waits lapses when its time is over, or when one of its points is
- * paid in another order. What was refused or has lapsed is paid after all when the provider authorises one of its
+ * The states to which an order may go from each state. A waiting order lapses when its time is over, or when one of its
+ * points is paid in another order. A refused or lapsed order is paid after all when the provider authorises one of its
  * attempts.
  */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -16,7 +16,7 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   entregado: [],
 };
 
-/** No order comes back to its first state. */
+/** A state that an order can go to: no order comes back to the first one. */
 type Target = Exclude<OrderState, 'pendiente'>;
 
 const statesBefore = (to: Target): OrderState[] =>
@@ -25,7 +25,7 @@ const statesBefore = (to: Target): OrderState[] =>
 /** States in which an order waits for its payment. */
 export const OPEN_STATES = ['pendiente', 'rechazado'] as const satisfies readonly OrderState[];
 
-/** Takes an order to a state, with the time of it; false where it may not go there from the one it is in. */
+/** Takes an order to a state, with the time of it; false where it may not go there from its present state. */
 export async function moveOrder(trx: Kysely<Tables>, id: string, to: Target): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
@@ -40,7 +40,7 @@ export async function moveOrder(trx: Kysely<Tables>, id: string, to: Target): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Has orders lapse whose time to be paid is over: a user's, or everybody's. */
+/** Lets orders lapse whose time to be paid is over: a user's, or everybody's. */
 export async function lapseOrders(db: Kysely<Tables>, userId?: string): Promise<void> {
   let overdue = db
     .updateTable('orders')
@@ -51,13 +51,17 @@ export async function lapseOrders(db: Kysely<Tables>, userId?: string): Promise<
   await overdue.execute();
 }
 
-/** The same before orders are looked at, which goes on where nothing can be written. Not in a transaction. */
+/**
+ * Lets overdue orders lapse before orders are read; reading goes on where nothing can be written. Do not call it in a
+ * transaction.
+ */
 export const lapseForReading = (db: Kysely<Tables>, userId?: string): Promise<void> =>
   unlessRefused(lapseOrders(db, userId));
 
 /**
- * Has the orders of a user lapse that wait and hold a point of the one that was just paid: nobody is to buy it again by
- * accident. Under the lock of the user; what another transaction has lapse at this moment is left to it.
+ * Lets a user's waiting orders lapse that contain a point of the order just paid, so that nobody buys it again by
+ * accident. Call it under the lock of the user; orders that another transaction changes at this moment are left to
+ * that.
  */
 export async function supersedeOrders(trx: Kysely<Tables>, userId: string, paidId: string): Promise<void> {
   const open = await trx

@@ -2,7 +2,7 @@ import { type BuyerKind, isUnionConsumer, type VatRule, type VatTreatment } from
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** Of whom the VAT is to be known. */
+/** The buyer whose VAT is decided. */
 export interface VatBuyer {
   readonly codigoPostal: string;
   readonly pais: string;
@@ -10,15 +10,15 @@ export interface VatBuyer {
   readonly comprador: BuyerKind;
 }
 
-/** The VAT of a buyer, and what it rests on. */
+/** The VAT of a buyer, and the check it rests on. */
 export interface VatDecision extends VatRule {
   /** The check of the VAT number; null where none was made. */
   readonly consulta: number | null;
-  /** The VAT number that VIES could not say anything of; it is asked again. */
+  /** The VAT number that VIES could not check; it is checked again later. */
   readonly unchecked: string | null;
 }
 
-/** What an order of so many cents without tax bears. */
+/** Decides the VAT of an order from its buyer and its net amount in cents. */
 export type DecideVat = (
   db: Kysely<Tables>,
   buyer: VatBuyer,
@@ -26,6 +26,6 @@ export type DecideVat = (
   now: Date,
 ) => Promise<VatDecision>;
 
-/** Whether the place of the buyer decided, so that evidence of it is kept. */
+/** Whether the place of the buyer decided the VAT, so that evidence of it is kept. */
 export const isUnionTreatment = (tratamiento: VatTreatment | null): boolean =>
   tratamiento === 'empresa-ue' || isUnionConsumer(tratamiento);

@@ -13,7 +13,7 @@ const HOLIDAYS: readonly string[] = [
   '12-25',
 ];
 
-/** The calendar day (`2026-11-21`) so many days after another. */
+/** The calendar day (`2026-11-21`) that is `days` days after another. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -38,7 +38,7 @@ export function goodFriday(year: number): string {
 
 /**
  * Whether a calendar day is a working day: no Saturday, no Sunday and no national holiday of Spain. Holidays of a
- * region or a town count as working days, for nobody here knows where the buyer keeps them.
+ * region or a town count as working days, because the region or town of the buyer is not known for this.
  */
 export const isWorkingDay = (day: string): boolean =>
   ![0, 6].includes(new Date(day).getUTCDay()) &&

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Has the routes of this scope read bodies as forms post them; the last of a repeated field counts. */
+/** Makes the routes of this scope read bodies as forms post them; the last of a repeated field counts. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -7,8 +7,8 @@ import type { PaymentProvider } from './provider.ts';
 import { type SettleParts, settle } from './settle.ts';
 
 /**
- * What the payment provider tells this server. Forgeries are refused; what is genuine is answered 200, also when
- * repeated.
+ * Serves the address for the provider's notifications. Forgeries are refused; genuine notifications are answered 200,
+ * even when repeated.
  */
 export async function registerNotifications(
   app: FastifyInstance,

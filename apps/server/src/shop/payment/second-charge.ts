@@ -13,10 +13,10 @@ const schema = z.object({
 });
 type SecondCharge = z.infer<typeof schema>;
 
-/** Tells a customer that an order was paid a second time, and that this payment goes back. */
+/** Tells a customer that an order was paid a second time, and that this payment is given back. */
 export const secondChargeMail = jobKind('second-charge-mail', schema);
 
-/** Sends it; nothing where the customer's account is gone by now. */
+/** Sends the mail, unless the customer's account is gone by now. */
 export async function sendSecondCharge(
   { db, transport, sender }: MailParts,
   { pedidoId, numero }: SecondCharge,

@@ -15,13 +15,13 @@ import { sellerMail } from './seller-mail/job.ts';
 export interface SettleParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** Does what follows from the payment of an order and when it was made, in the transaction that marks it paid. */
+  /** Acts on the payment of an order and its time, in the transaction that marks it paid. */
   readonly onPaid: (trx: Trx, pedidoId: string, paid: Date) => Promise<void>;
 }
 
 /**
- * What a notification did: an order was paid; it was refused; nothing, as it had been heard before; what was paid has
- * no order any more; it does not fit the attempt that it names. `aviso` is what the seller has to look at.
+ * The effect of a notification: an order was paid; it was refused; nothing, because it is a repetition; the paid order
+ * no longer exists; or it does not fit the attempt that it names. `aviso` is the notice to the seller.
  */
 export type Settled =
   | { readonly result: 'refused' | 'replayed' | 'mismatch' }
@@ -33,9 +33,9 @@ type Trx = Transaction<Tables>;
 type Order = Selectable<Tables['orders']>;
 
 /**
- * Does what a genuine notification says, all or nothing. Notifications of a user's orders are done one after the
- * other, whichever attempts they are about: however many come at once, an order is paid, invoiced and delivered once,
- * and what was paid in it is not waited for in others.
+ * Carries out a genuine notification, all or nothing. Notifications about a user's orders are done one after the other,
+ * whichever attempts they are about: however many come at once, an order is paid, invoiced and delivered once, and its
+ * points are no longer for sale in the user's other orders.
  */
 export function settle({ db, jobs, onPaid }: SettleParts, notification: Notification): Promise<Settled> {
   return db.transaction().execute(async (trx): Promise<Settled> => {
@@ -78,7 +78,7 @@ export function settle({ db, jobs, onPaid }: SettleParts, notification: Notifica
   });
 }
 
-/** The order of an attempt, locked after its user and before the attempt is looked at. */
+/** Locks the order of an attempt, after its user and before the attempt is read. */
 async function lockOrder(trx: Trx, numero: string): Promise<Order | undefined> {
   const ofAttempt = trx
     .selectFrom('orders')
@@ -99,7 +99,7 @@ function sellerNoticeOf({ estado }: Order): 'caducado' | 'duplicado' | null {
   return isPaid(estado) ? 'duplicado' : null;
 }
 
-/** A card that was refused may be followed by another one under the same number. */
+/** Records a refusal; another card may follow a refused one under the same number. */
 async function refuse(
   trx: Trx,
   pago: Selectable<Tables['payments']>,
@@ -124,7 +124,10 @@ async function record(
     .execute();
 }
 
-/** The second piece of evidence of where a buyer elsewhere in the Union is, beside the billing address. */
+/**
+ * Keeps the country of the card, the second piece of evidence of where a buyer elsewhere in the Union is, beside the
+ * billing address.
+ */
 async function keepCardCountry(trx: Trx, { numero, paisTarjeta }: Notification): Promise<void> {
   await trx.updateTable('payments').set({ pais_tarjeta: paisTarjeta }).where('numero', '=', numero).execute();
 }

@@ -15,12 +15,12 @@ import { factsOf } from './facts.ts';
 
 type Trx = Transaction<Tables>;
 
-/** How invoices are recorded, and who hears that the chain of records is not as it should be. */
+/** The settings of recording invoices; `alarm` hears that the chain of records is not as it should be. */
 export interface Recording extends Pick<RecordsConfig, 'system' | 'qrUrl'> {
   readonly alarm: (what: string) => void;
 }
 
-/** A record that is made and not kept yet, and the address in the QR code of its invoice. */
+/** A record that is made and not yet kept, and the address in the QR code of its invoice. */
 export interface MadeRecord {
   readonly issuer: string;
   readonly position: number;
@@ -45,9 +45,8 @@ export function nextRecord(
 
 /**
  * Makes a record behind the last one of its issuer and of this installation: each has a chain of its own, and their
- * places are counted together. The issuer's row is locked until the transaction ends: records of others wait, and the
- * place of one that is rolled back goes to the next.
- *
+ * places are counted together. The issuer's row is locked until the transaction ends: records of others wait, and a
+ * place that is rolled back goes to the next one.
  * @throws ClosedChainError where records of this installation may be lost by a restore.
  */
 export async function chainRecord(
@@ -78,7 +77,7 @@ export async function chainRecord(
   const [previous, beforePrevious] = before.map(({ record }): InvoiceRecord => recordSchema.parse(record));
   const flaw = previous && obstacle(previous, beforePrevious, now);
   if (flaw !== undefined) alarm(`record ${last?.position} of ${issuer}: ${flaw}`);
-  // Clocks of machines differ; the times of a chain do not run backwards.
+  // The clocks of machines differ, but the times of a chain may not run backwards.
   const madeAt = last !== undefined && last.made_at > now ? last.made_at : now;
   const record = make({ system, previous, now: madeAt, reference: String(position) });
   const qr = 'RegistroAlta' in record ? qrAddress(record.RegistroAlta, qrUrl) : null;

@@ -108,7 +108,7 @@ describe.each([
     [{ cif: 'AB1234567' }, '01', other('ES', '03', 'AB1234567')],
     [{ cif: '12345678A' }, '01', other('ES', '03', '12345678A')],
     [{ cif: 'es a-58.818.501' }, '01', { NIF: 'A58818501' }],
-    // By the specification VIES is not asked: nobody has confirmed these.
+    // The specification never asks VIES, so nobody has confirmed these.
     [{ pais: 'Alemania', cif: 'DE123456789' }, '01', other('DE', '04', 'DE123456789')],
     [{ pais: 'Grecia', cif: 'EL123456789' }, '01', other('GR', '04', 'EL123456789')],
     [{ pais: 'Alemania', cif: '12/345' }, '01', other('DE', '04', '12/345')],

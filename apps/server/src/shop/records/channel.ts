@@ -18,8 +18,8 @@ export interface Channel {
 const TIMEOUT = 60_000;
 
 /**
- * Opens the way to the service with the certificate of who sends. Rejects with CertificateError where a file cannot be
- * read or opened.
+ * Opens the connection to the service with the sender's certificate. Rejects with CertificateError where a file cannot
+ * be read or opened.
  */
 export async function openChannel({
   url,
@@ -40,7 +40,7 @@ export async function openChannel({
       (fault) => `VERIFACTU_AUTHORITY: ${authority} holds no PEM certificate (${fault}).`,
     );
   const kind = isSealed ? 'PKCS 12' : 'PEM';
-  // Made here, so that a wrong password is known at the start and not with the first invoice.
+  // The context is made here, so that a wrong password is known at the start and not with the first invoice.
   const secureContext = opened(
     () => createSecureContext({ ...identity, ...(ca && { ca }) }),
     (fault) =>
@@ -68,7 +68,7 @@ async function fileOf(setting: string, path: string): Promise<Buffer> {
   }
 }
 
-/** What a file is opened to; `explain` says what is wrong with it. */
+/** Opens a file; an error becomes the text that `explain` makes of it. */
 function opened<Opened>(open: () => Opened, explain: (fault: string) => string): Opened {
   try {
     return open();

@@ -8,7 +8,7 @@ import { factsOf, sellerOf } from './facts.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Why a record cannot be followed by another one of the same invoice now. */
+/** Why another record of the same invoice cannot follow now. */
 export type CorrectionFault = 'unrecorded' | 'unanswered' | 'cancelled' | 'refused';
 
 /**
@@ -17,15 +17,16 @@ export type CorrectionFault = 'unrecorded' | 'unanswered' | 'cancelled' | 'refus
  */
 export type CancellationFault = CorrectionFault | 'rectified' | 'real';
 
-/** Why a record is not amended: also because the agency found nothing wrong in it. */
+/** Why a record is not amended; `sound` where the agency found nothing wrong in it. */
 export type AmendmentFault = CorrectionFault | 'sound';
 
-/** What of the buyer was wrong in the record of an invoice; the invoice itself stays as it was issued. */
+/** The buyer's data that were wrong in the record of an invoice; the invoice itself stays as it was issued. */
 export type BuyerCorrection = Partial<Pick<Invoice['contenido']['cliente'], 'nombre' | 'cif' | 'pais'>>;
 
 /**
- * Records an invoice again, with the right data of its buyer: the new record takes the place of the one before, which
- * the agency refused or noted. What it took as it was tells what the invoice says: that is rectified itself.
+ * Records an invoice again, with the right data of its buyer: the new record replaces the one before, which the agency
+ * refused or accepted with errors. A record that the agency accepted without errors says what the invoice says, so the
+ * invoice itself has to be rectified.
  */
 export async function amendRecord(
   trx: Trx,
@@ -42,8 +43,9 @@ export async function amendRecord(
 }
 
 /**
- * Records that an invoice should never have been issued. One whose money moved is only cancelled where that is said
- * (`neverDue`): whoever takes a sale back rectifies its invoice, and one that others rectify keeps its record.
+ * Records that an invoice should never have been issued. An invoice whose money moved is only cancelled on an explicit
+ * word (`neverDue`): a sale is taken back by rectifying its invoice, and an invoice that others rectify keeps its
+ * record.
  */
 export async function cancelRecord(
   trx: Trx,
@@ -52,11 +54,11 @@ export async function cancelRecord(
   { neverDue }: { readonly neverDue: boolean },
   now: Date,
 ): Promise<MadeRecord | CancellationFault> {
-  // Nothing is given back of the order meanwhile.
+  // The lock keeps anybody from giving back the order meanwhile.
   await trx.selectFrom('orders').select('id').where('id', '=', pedidoId).forUpdate().execute();
   const standing = await standingOf(trx, id);
   if (isFault(standing)) return standing;
-  // Of a record that it refused the agency has nothing to cancel.
+  // The agency has nothing to cancel when it refused the record.
   if (standing === 'refused') return 'refused';
   if (await isRectified(trx, id)) return 'rectified';
   if (!contenido.pagoDePrueba && !neverDue) return 'real';
@@ -68,10 +70,10 @@ export async function cancelRecord(
 const isFault = (standing: Standing): standing is Exclude<CorrectionFault, 'refused'> =>
   standing === 'unrecorded' || standing === 'unanswered' || standing === 'cancelled';
 
-/** A record to be amended, `sound` where the agency found nothing wrong in it, or why there is none. */
+/** A record to be amended, `sound` where the agency found nothing wrong in it, or the reason why there is none. */
 type Standing = Amendment | 'sound' | Exclude<CorrectionFault, 'refused'>;
 
-/** What the agency has of an invoice, once it has answered to every record of it. */
+/** The state of an invoice at the agency, once it has answered all of its records. */
 async function standingOf(trx: Trx, invoiceId: string): Promise<Standing> {
   const rows = await trx
     .selectFrom('invoice_records as own')
@@ -102,8 +104,8 @@ async function keptAt(
   now: Date,
   make: Parameters<typeof chainRecord>[4],
 ): Promise<MadeRecord> {
-  // After a restore the installation has its new number only once the last numbers of both series were said: an earlier
-  // record could go into the chain that is closed, or into one that nobody has agreed to.
+  // After a restore, the installation has its new number only once the last numbers of both series were given: an
+  // earlier record could join the closed chain, or one that nobody has agreed to.
   await refuseHeld(trx, ['F', 'R']);
   const made = await chainRecord(trx, recording, issuer, now, make);
   await keepRecord(trx, invoiceId, made);

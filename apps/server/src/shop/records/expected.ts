@@ -2,12 +2,12 @@ import type { InvoiceRecord } from '@mapa/invoice-records';
 import { sql } from 'kysely';
 
 /**
- * What the agency notes of sales of the one-stop shop: the other country's tax stands in their totals and in no line,
- * as its answers to frequent questions have it. There is nothing to do about it.
+ * The codes that the agency notes for sales of the one-stop shop: the other country's tax is in their totals and in no
+ * line, as its answers to frequent questions prescribe. There is nothing to do about them.
  */
 const ONE_STOP = { regime: '17', codes: ['2005', '2006'] } as const;
 
-/** Whether what was noted of a record is no more than what had to be. */
+/** Whether the note on a record is one that had to be expected. */
 export const isExpectedNote = (record: InvoiceRecord | undefined, code: string | undefined): boolean =>
   record !== undefined &&
   'RegistroAlta' in record &&
@@ -16,7 +16,7 @@ export const isExpectedNote = (record: InvoiceRecord | undefined, code: string |
 
 const ONE_STOP_LINE = JSON.stringify([{ ClaveRegimen: ONE_STOP.regime }]);
 
-/** The same in a query that has the record as `own.record` and what was noted as `answer.error_code`. */
+/** The same as a part of a query that has the record as `own.record` and the note as `answer.error_code`. */
 export const expectedNote = sql<boolean>`(
   coalesce(answer.error_code, '') in (${sql.join(ONE_STOP.codes)})
   and coalesce(own.record #> '{RegistroAlta,Desglose,DetalleDesglose}' @> ${ONE_STOP_LINE}::jsonb, false))`;

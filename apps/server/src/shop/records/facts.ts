@@ -2,7 +2,7 @@ import { countryCode, nifControl, type VatTreatment, vatOf, vatPrefix } from '@m
 import type { Buyer, InvoiceFacts, Treatment } from '@mapa/invoice-records';
 import type { InvoiceContent } from '../invoice/content.ts';
 
-/** What the record of an invoice says of it. */
+/** The content of an invoice's record. */
 export function factsOf(contenido: InvoiceContent): InvoiceFacts {
   const { numero, emitida, operacion, emisor, pedido, lineas, base, descuento, rectifica } = contenido;
   const count = rectifica?.alcance === 'resto' ? rectifica.puntos.length : lineas.length;
@@ -12,8 +12,8 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
     alcance as string
   ];
   return {
-    // A refund undoes the operation: art. 80.Dos of Ley 37/1992. Tax that was not due is an error of law, of R1 too; a
-    // buyer that was named wrongly is none of that article.
+    // A refund undoes the operation: art. 80.Dos of Ley 37/1992. Tax that was not due is an error of law, which R1
+    // covers too; that article does not cover a wrongly named buyer.
     kind: rectifica === null ? 'F1' : alcance === 'cliente' ? 'R4' : 'R1',
     number: numero,
     issued: new Date(emitida),
@@ -30,10 +30,10 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
   };
 }
 
-/** Who issued an invoice. */
+/** The issuer of an invoice. */
 export const sellerOf = ({ emisor }: InvoiceContent) => ({ name: emisor.nombre, nif: emisor.cif });
 
-/** How each way of being taxed is told to the agency. */
+/** The way in which each taxation is declared to the agency. */
 const TREATMENTS: Readonly<Record<VatTreatment, Treatment>> = {
   espana: 'taxed',
   'ue-en-espana': 'taxed',
@@ -49,13 +49,14 @@ const treatmentOf = ({ tratamiento, cliente }: InvoiceContent): Treatment =>
   TREATMENTS[tratamiento ?? vatOf(cliente).tratamiento];
 
 /**
- * The buyer with the number that fits best: what customers type is taken as it is, without blanks, points and dashes.
- * A VAT number counts as one where VIES confirmed it, because the agency refuses any other; until then it is a document
- * of its country. In Spain, what is no NIF is a document of another country, as its buyer said at the checkout.
+ * The buyer with the number that fits best: the customer's text is taken as it is, without blanks, points and dashes. A
+ * VAT number counts as one where VIES confirmed it, because the agency refuses any other; until then it is a document
+ * of its country. In Spain, a number that is no NIF is a document of another country, as its buyer said at the
+ * checkout.
  */
 function buyerOf({ cliente: { nombre: name, cif, pais }, tratamiento, rectifica }: InvoiceContent): Buyer {
   const id = cif.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  // What is on no list is 'any other country'.
+  // A country that is on no list is 'any other country'.
   const code = countryCode(pais) ?? 'QU';
   if (code === 'ES') {
     const nif = id.replace(/^ES(?=.{9}$)/, '');

@@ -11,7 +11,7 @@ export interface PlacedRecord {
   readonly record: InvoiceRecord;
 }
 
-/** Everybody who has records here: one, unless the seller's tax number changed. */
+/** Every issuer with records here: one, unless the seller's tax number changed. */
 export async function issuers(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('invoice_record_chains').select('issuer').orderBy('issuer').execute();
   return rows.map(({ issuer }) => issuer);
@@ -35,7 +35,7 @@ export async function* batchesOf(db: Db, issuer: string): AsyncGenerator<readonl
   }
 }
 
-/** The next records of an issuer that the agency has not answered to, in their order. */
+/** The next records of an issuer without an answer from the agency, in their order. */
 export async function unsentOf(db: Db, issuer: string): Promise<PlacedRecord[]> {
   const rows = await unanswered(db)
     .select(['invoice_records.position', 'made_at', 'record'])

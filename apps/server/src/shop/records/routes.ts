@@ -4,7 +4,7 @@ import { serve } from '../../platform/api/route.ts';
 import type { RecordsConfig } from '../../platform/config/records.ts';
 import { declarationFor } from './declaration.ts';
 
-/** The producer's declaration, which the program has to show (RD 1007/2023, art. 13). */
+/** Serves the producer's declaration, which the program has to show (RD 1007/2023, art. 13). */
 export function registerDeclaration(app: FastifyInstance, records: RecordsConfig | undefined): void {
   const declaration = records && declarationFor(records);
   const data = declaration

@@ -24,11 +24,11 @@ export interface SendingParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** So long no other process sends for the same issuer, unless this one is done before. */
+/** For this long no other process sends for the same issuer, unless this one finishes earlier. */
 const BUSY_SECONDS = 120;
 
 /**
- * Sends the next batch of an issuer's records where it is due, and keeps what the agency answers. Records go in their
+ * Sends the next batch of an issuer's records where it is due, and keeps the agency's answers. Records go in their
  * order; one process sends at a time. Resolves to whether there was a batch.
  */
 export async function sendDue(parts: SendingParts, now: Date): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function sendDue(parts: SendingParts, now: Date): Promise<boolean> 
     const unsent = await unsentOf(db, seller.nif);
     const due = nextSending({ ...state, unsent: unsent.length }, now);
     if (due === undefined || due > now) return false;
-    // An outage concerns all that was made before it was last noticed, also what goes in a later batch.
+    // An outage concerns all records made before it was last noticed, even those that go in a later batch.
     const late = unsent.some(({ madeAt }) => state.failedAt !== undefined && madeAt <= state.failedAt);
     const failure = await sendBatch(parts, unsent, late, now);
     if (failure === undefined) return true;
@@ -62,7 +62,7 @@ export async function sendDue(parts: SendingParts, now: Date): Promise<boolean> 
   }
 }
 
-/** Where sending stands, for the one process whose turn it is. */
+/** Takes the turn to send for this process, with the state of sending; only one process has it. */
 async function takeTurn(db: Kysely<Tables>, issuer: string) {
   const busy = sql<Date>`now() + make_interval(secs => ${BUSY_SECONDS}::int)`;
   const row = await db
@@ -123,11 +123,11 @@ async function sendBatch(
   return undefined;
 }
 
-/** Keeps what became of each record, and when the next batch may go. */
+/** Keeps the outcome of each record, and the time of the next batch. */
 async function keepAnswers(db: Kysely<Tables>, issuer: string, answer: Answer, now: Date): Promise<void> {
   const answers = answer.RespuestaLinea.map((line) => ({
     issuer,
-    // Every record carries its place, and the service gives it back.
+    // Every record carries its place, which the service returns.
     position: Number(line.RefExterna),
     outcome: outcomeOf(line),
     error_code: line.CodigoErrorRegistro ?? null,

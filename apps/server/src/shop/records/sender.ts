@@ -1,9 +1,9 @@
 import { type SendingParts, sendDue } from './send.ts';
 
-/** How often it is looked whether a batch is due. */
+/** The interval of the checks whether a batch is due. */
 const LOOK_MS = 2_000;
 
-/** Sends records from now on, as soon as they may go; the result ends it, once the batch under way is answered. */
+/** Sends records from now on, as soon as they may go; the result ends this, once the batch under way is answered. */
 export function startSender(parts: SendingParts): () => Promise<void> {
   let isEnded = false;
   let timer: NodeJS.Timeout | undefined;

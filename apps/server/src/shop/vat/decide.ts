@@ -9,12 +9,15 @@ import { checkOf } from './vies/checks.ts';
 
 export interface DecisionParts {
   readonly rule: VatRuleName;
-  /** Whole cents of a year's sales without tax to consumers elsewhere in the Union from which their rate applies. */
+  /**
+   * The whole cents of a year's sales without tax to consumers elsewhere in the Union above which the rates of their
+   * countries apply.
+   */
   readonly thresholdCents: number;
   readonly ask: (number: string) => Promise<ViesAnswer>;
 }
 
-/** Decides by the rule that is set. */
+/** Decides VAT by the configured rule. */
 export function vatDecider({ rule, thresholdCents, ask }: DecisionParts): DecideVat {
   return async (db, buyer, netCents, now) => {
     if (rule === 'specification') return { ...vatOf(buyer), consulta: null, unchecked: null };
@@ -39,8 +42,9 @@ const YEAR = sql<number>`
   extract(year from (contenido->>'operacion')::timestamptz at time zone ${sql.lit(MADRID)})::int`;
 
 /**
- * Whole cents without tax of the sales to consumers elsewhere in the Union, this year's or last year's, whichever are
- * more (Ley 37/1992, art. 73): what was given back is taken off, and what lost its tax as its buyer is a business.
+ * The whole cents without tax of the sales to consumers elsewhere in the Union, this year's or last year's, whichever
+ * are more (Ley 37/1992, art. 73). Refunds are subtracted, and so are sales that lost their tax because the buyer is a
+ * business.
  */
 async function unionSales(db: Kysely<Tables>, now: Date): Promise<number> {
   const year = madridYear(now);

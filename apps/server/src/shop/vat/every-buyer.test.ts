@@ -46,7 +46,10 @@ async function bought(app: RealApp, buyer: object) {
 
 const german = { pais: 'Alemania', codigoPostal: '10115', provincia: 'Berlín', cif: 'DE129273398' };
 const consumer = { comprador: 'consumidor', cif: '12345678Z' };
-/** Of the agency's lists: regime 01 general, 08 other tax, 17 one-stop shop; S1 taxed, N2 not subject by place. */
+/**
+ * The codes come from the agency's lists: regime 01 general, 08 other tax, 17 one-stop shop; S1 taxed, N2 not subject
+ * by place.
+ */
 const line = (ClaveRegimen: string, CalificacionOperacion: string, more: object = {}) => ({
   Impuesto: '01',
   ClaveRegimen,

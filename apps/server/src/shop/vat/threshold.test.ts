@@ -41,7 +41,7 @@ async function rateIn(year: number): Promise<number> {
   return (await decide(database.db, buyer, 50_000, new Date(`${year}-06-01T12:00:00Z`))).iva;
 }
 
-// With the order of 500.00 itself, two sales of one year are above 1,000.00, and one is not.
+// Together with the order of 500.00 itself, two sales of one year are above 1,000.00, and one is not.
 it('counts sales to consumers in the Union in the year of their operation, this one and the last', async () => {
   // 23:59 on 31 December 2025 and midnight: Madrid is an hour ahead. Both invoices are of 2026.
   await sold(1, '2025-12-31T22:59:00.000Z');

@@ -5,7 +5,7 @@ import type { Example } from './example.ts';
 
 const marca = '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11';
 
-/** What an administrator asks for; of actions what there is nothing to be done to. */
+/** The desk's calls as an administrator makes them; actions are asked for on what does not exist. */
 const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = {
   atencion: [ok],
   gestionPedidos: [
@@ -59,7 +59,7 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
     { body: { marca, precio: 0, desde: '2099-01-01', descuentos: [] }, ...bad },
   ],
   ventas: [{ path: '/gestion/ventas?anio=2026', ...ok }, bad],
-  // A month that is there is no envelope.
+  // A month that exists would be answered with a file instead of an envelope.
   ventasCsv: [{ path: '/gestion/ventas/2026-13/csv', ...bad }],
   ventasModelos: [
     { path: '/gestion/ventas/2026-T4/modelos', ...ok },
@@ -70,7 +70,7 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
   actuaciones: [ok],
 };
 
-/** Examples of the desk's calls: whoever is no administrator finds none of them. */
+/** Examples of the desk's calls, none of which users who are not administrators can find. */
 export const deskExamples = Object.fromEntries(
   (Object.entries(deskCalls) as [keyof typeof deskCalls, Call][]).map(([name, call]) => [
     name,

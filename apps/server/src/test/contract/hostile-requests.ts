@@ -56,7 +56,7 @@ const seldom = <Value>(usual: Value, ...others: Value[]) =>
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 
-/** Of text that may be half a character, what can stand in an address; `%` at times as it is. */
+/** A text, which may hold half a character, in a form that can stand in an address; `%` sometimes stays as it is. */
 const inAddress = (text: string, isRaw: boolean): string => {
   const written = encodeURIComponent(text.toWellFormed());
   return isRaw ? written.replaceAll('%25', '%') : written;

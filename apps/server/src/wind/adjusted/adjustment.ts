@@ -17,7 +17,7 @@ export interface Adjustment {
   readonly between: boolean;
 }
 
-/** What the microscale says of a place at a height. */
+/** The microscale's data for a place at a height. */
 interface Fine {
   readonly height: Height;
   readonly mean: number;

@@ -1,6 +1,6 @@
 import { distanceBetween, type LatLon } from '@mapa/field';
 
-/** A place on a line, so many metres from its beginning. */
+/** A place on a line, at a distance in metres from its beginning. */
 export interface PlaceAlong extends LatLon {
   readonly metres: number;
 }

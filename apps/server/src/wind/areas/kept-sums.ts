@@ -4,7 +4,7 @@ import { type KeepSums, keptNumbers, packSums, unpackSums } from '@mapa/atlas';
 import { MEBIBYTE } from '@mapa/field';
 import { LRUCache } from 'lru-cache';
 
-/** To be raised when sums are worked out or written in another way. */
+/** The version of the sums, raised when they are worked out or written in another way. */
 const FORMULA = 1;
 /** Files of some 5 kB: more than twice the chunks that the finest level has of a variable at a height. */
 const FILES = 25_000;

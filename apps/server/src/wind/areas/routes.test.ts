@@ -60,7 +60,7 @@ describe('what an area holds', () => {
       max: expect.closeTo(values.at(-1) ?? 0, 3),
       percentiles: { p5: rank(5), p50: rank(50), p90: rank(90) },
     });
-    // By the lengths of a degree at 42.79 N, 81.80 and 111.08 km: 0.08 x 81.80 x 0.06 x 111.08 km2.
+    // The area follows from the lengths of a degree at 42.79 N, 81.80 and 111.08 km: 0.08 x 81.80 x 0.06 x 111.08 km2.
     expect(data.km2).toBeCloseTo(43.61, 0);
     expect(data.histogram.counts.reduce((sum, count) => sum + count, 0)).toBe(values.length);
     // A cell has 9.63 km2 of ground here.
@@ -198,7 +198,7 @@ it('a line has the values and the ground of the cells that it crosses', async ()
   ];
   const { body } = await post('perfil/micro/wspd_hgt/100', { type: 'LineString', coordinates });
   const { km, points } = calls.line.answer.parse(body).data;
-  // By the lengths of a degree at 42.75 N, 81.8 and 111.1 km.
+  // A degree at 42.75 N is 81.8 and 111.1 km long.
   expect(km).toBeCloseTo(Math.hypot(0.4 * 81.8, 0.3 * 111.1), 0);
   expect(points).toHaveLength(201);
   const { atlas } = app.atlas;

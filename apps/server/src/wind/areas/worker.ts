@@ -32,7 +32,7 @@ async function within(atlas: Atlas, task: AreaTask, pause: Pause): Promise<AreaA
   return { summary, windiest };
 }
 
-/** So many corners tell where an area without any cell is: it is a sliver, or all of it is elsewhere. */
+/** The number of corners that are looked up for an area without any cell: it is a sliver, or all of it is elsewhere. */
 const CORNERS = 100;
 
 /** Whether a corner of an area lies in a cell that has a value. */

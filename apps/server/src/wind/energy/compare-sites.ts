@@ -15,7 +15,7 @@ import { chosenCurve } from './turbine.ts';
 import { wireOrNull } from './wire.ts';
 
 const HOUR = 60;
-/** About so many hours are told one by one; more would only blacken a drawing. */
+/** About this many hours are listed one by one; more would only blacken a drawing. */
 const SAMPLED = 1500;
 
 /** A point inside the domain: its place in the request and what a turbine has there. */
@@ -74,7 +74,7 @@ export async function compareSites(
   };
 }
 
-/** Means over the hours of which both half-hours are there. */
+/** Means over the hours that have both half-hours. */
 function hourly(series: HubSeries, power: (speed: number, density: number) => number): Site {
   const { times, stepMinutes, speed, density } = series;
   const direction = new Float64Array(speed.length).fill(Number.NaN);
@@ -110,7 +110,7 @@ function wireTogether(sites: readonly Known[], cut: number): SitesTogether {
   };
 }
 
-/** Every so many hours, so that each hour of the day comes as often as any other. */
+/** Takes hours at an even step, such that each hour of the day comes as often as any other. */
 function sample(known: readonly Known[], points: number): SiteComparison['muestra'] {
   const hours = known[0]?.speed.length ?? 0;
   let cada = Math.max(1, Math.ceil(hours / SAMPLED));

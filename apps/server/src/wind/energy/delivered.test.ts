@@ -81,7 +81,7 @@ describe('a hub below the heights of the atlas', () => {
     const at10 = await hubSeries(atlas, point.cell, 10);
     expect([at10.speed[777], at10.direction[777]]).toEqual([low[777], seriesColumn(series, 'WD10')[777]]);
     expect((await energy(point, 10)).celda.velocidad).toBeCloseTo(moments(low).mean, 6);
-    // By the power law the logarithm of the speed is linear in that of the height: ln(20 / 10) / ln(50 / 10) is
+    // The power law makes the logarithm of the speed linear in that of the height: ln(20 / 10) / ln(50 / 10) is
     // 0.430677.
     const at20 = await hubSeries(atlas, point.cell, 20);
     const [below, above] = [low[777] ?? 0, high[777] ?? 0];
@@ -99,7 +99,7 @@ describe('a hub below the heights of the atlas', () => {
       ),
     );
     const [low, high] = [(p50 ?? 0) / (c50 ?? 0), (p100 ?? 0) / (c100 ?? 0)];
-    // From 100 to 50 m the ratio changes by low / high; from 50 to 10 m there are log2(5) = 2.321928 such steps.
+    // The ratio changes by low / high from 100 to 50 m; from 50 to 10 m there are log2(5) = 2.321928 such steps.
     const expected = low * (low / high) ** 2.321_928;
     const { factor } = await energy(point, 10);
     expect(factor).toBeCloseTo(expected, 4);

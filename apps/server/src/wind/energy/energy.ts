@@ -52,8 +52,8 @@ export async function energyOf(request: EnergyRequest, winds: HubWinds, pause: P
 }
 
 /**
- * The request as it is of the energy of the cell itself, from which nothing is carried to the point. Where there is no
- * other wind, that of the cell stands for the point.
+ * The request for the energy of the cell itself, from which nothing is carried to the point. The wind of the cell
+ * stands for the point where there is no other.
  */
 const ofCell = (request: EnergyRequest): EnergyRequest => ({
   ...request,

@@ -44,7 +44,7 @@ export function chosenCurve(turbina: TurbineAsked): ChosenCurve {
 }
 
 /**
- * What a request says of its turbine.
+ * The settings of a request's turbine.
  * @param mean speed at its hub in m/s, by which the uncertainty of the model is a share
  * @param density of the air at its hub in kg/m3
  */
@@ -65,7 +65,7 @@ export function settingsOf(request: EnergyRequest, mean: number, density: number
 
 type Asked = EnergyRequest['calculadas'];
 
-/** Where a rule holds, and of which turbine. */
+/** The turbine to which a rule applies, and its place. */
 interface RuledTurbine {
   readonly place: { readonly lat: number; readonly lon: number };
   readonly turbine: Turbine;

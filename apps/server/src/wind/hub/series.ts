@@ -100,7 +100,7 @@ const distributions = (speed: Float64Array, direction: Float64Array) => ({
   sectors: weibullBySector(speed, direction, SECTORS),
 });
 
-/** Values at hub height on the straight line between two heights, those of the only one. */
+/** Values at hub height, on the straight line between two heights; a single height gives its own values. */
 function onStraightLine(
   [low, high = low]: Awaited<ReturnType<typeof readLevels>>,
   hub: number,

@@ -13,7 +13,7 @@ import { hourlyReference, longTermReference, wholeReference } from '../mast/refe
 import type { HubAnswers, HubTask } from './pool.ts';
 import { type HubSeries, hubSeries, pointSeries } from './series.ts';
 
-/** For some minutes one turbine after another is tried at the same places. */
+/** The page tries one turbine after another at the same places for some minutes. */
 const SOME_MINUTES = { ttl: 300_000, updateAgeOnGet: true, ttlAutopurge: true } as const;
 /**
  * The last series at hub height, 7 MB each for a cell and 3 MB more for a point in it. Points are asked for one by one,

@@ -13,7 +13,7 @@ export interface RenderPool extends AtlasPool<Task, Answer> {
 const TASKS_A_THREAD = 4;
 /** A tile takes some milliseconds, so that the last of these waits for seconds. Nobody waits longer for an answer. */
 const MOST_WAITING = 2000;
-/** After this time a map is given up: nobody waits longer for one, and clients have given it up before. */
+/** A map is given up after this time: nobody waits longer for one, and clients have given it up before. */
 const LONGEST_MS = 30_000;
 const TILE_PIXELS = 256 * 256;
 /**
@@ -50,7 +50,7 @@ export function costOf(task: Task): number {
   return task.request === 'GetMap' ? Math.max(1, layerPixels(task) / TILE_PIXELS) : 1;
 }
 
-/** Makes the threads of `worker.ts`, each of which has an atlas of its own. */
+/** Makes the threads of `worker.ts`, each of which opens the atlas for itself. */
 export function createRenderPool(source: AtlasSource): RenderPool {
   const pool = createAtlasPool<Task, Answer>({
     worker: new URL('./worker.ts', import.meta.url),
@@ -67,7 +67,7 @@ export function createRenderPool(source: AtlasSource): RenderPool {
     ...pool,
     async warmUp() {
       await pool.run(FIRST_TASK);
-      // The lines are cut to the square that holds the peninsula, of which all other tiles are parts.
+      // The lines are cut to the square that holds the peninsula, which contains all other tiles.
       await pool.run({ request: 'OutlineTile', place: { z: 5, x: 15, y: 12 }, coding: 'identity' });
     },
   };

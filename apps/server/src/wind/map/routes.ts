@@ -29,7 +29,7 @@ import { registerTiles } from './tiles.ts';
 /** What the map service is made of. */
 export interface MapOptions {
   readonly atlas: Pick<Atlas, 'metadata'>;
-  /** From this each thread opens the same atlas for itself. */
+  /** Each thread opens the same atlas for itself from this source. */
   readonly atlasSource: AtlasSource;
   readonly publisher: Publisher;
   readonly crew: Crew;

@@ -5,10 +5,10 @@ import type { Publisher } from '../../platform/config/publisher.ts';
 import { holdingsOf } from '../values/holdings.ts';
 import { hasMicro } from '../values/values.ts';
 
-/** Whose lines and names the map service draws beside the atlas. */
+/** The sources of the lines and names that the map service draws beside the atlas. */
 const BASE_CREDIT = 'Mapa base: GSHHG, Natural Earth, GeoNames, © IGN de España (CC BY 4.0).';
 
-/** What the map service says of itself in its capabilities. */
+/** The description of the map service in its capabilities. */
 export function describeService(
   { metadata }: Pick<Atlas, 'metadata'>,
   publisher: Publisher,

@@ -109,7 +109,7 @@ describe('value tiles', () => {
     const numbers = numbersOf((await tile(path)).body);
     const { headers, body } = await tile(`${path}/differences`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    // As docs/tiles.md puts them together: sums along rows, and then down columns.
+    // docs/tiles.md puts the values together like this: sums along rows, and then down columns.
     const sums = new Int32Array(258 ** 2);
     for (let row = 0; row < 258; row++)
       for (let column = 0, along = 0; column < 258; column++) {

@@ -4,7 +4,7 @@ import { stepped, type Winds } from '@mapa/wind-tools/mast';
 import type { Months } from './months.ts';
 
 const HOUR_MINUTES = 60;
-/** The long term has the mean of one hour in so many. */
+/** The long term keeps the mean of one hour in this many. */
 const THINNED = 10;
 /** Decimals of the winds that anybody gets, and of those that were bought. */
 const FREE = { speed: 1, direction: -1 } as const;
@@ -25,8 +25,8 @@ export function hourlyReference(winds: Winds, { first, last }: Months): Referenc
 }
 
 /**
- * One hourly mean in ten of every month, in the order of their speeds. Distributions, means of months and years, and
- * sectors are those of the whole series but for the sampling; what came after what is lost, so that this is no series.
+ * One hourly mean in ten of every month, sorted by speed. Distributions, means of months and years, and sectors are
+ * those of the whole series except for the sampling. The order in time is lost, so this is no series.
  */
 export function longTermReference(winds: Winds): ReferenceWinds {
   const hours = hourly(winds);

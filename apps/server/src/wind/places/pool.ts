@@ -21,7 +21,7 @@ export interface PlaceAnswers {
 export interface Places {
   find(text: string, caller?: Caller): Promise<Place[]>;
   name(point: LatLon, caller?: Caller): Promise<PointName | null>;
-  /** The borders of what has that code; null where nothing has it. */
+  /** The borders of the area that has this code; null where none has it. */
   borders(codigo: string, caller?: Caller): Promise<Boundary | null>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ describe('GET /lugares', () => {
     expect(answer.data).toMatchObject([
       { nombre: 'Torrelavega', tipo: 'municipio', provincia: 'Cantabria', pais: 'España' },
     ]);
-    // By GeoNames: 43.3494 N, 4.0479 W.
+    // The place is that of GeoNames: 43.3494 N, 4.0479 W.
     expect(answer.data[0]?.lat).toBeCloseTo(43.3494, 3);
     expect(answer.data[0]?.lon).toBeCloseTo(-4.0479, 3);
   });

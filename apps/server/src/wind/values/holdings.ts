@@ -3,10 +3,10 @@ import { type Dato, MAP_HEIGHTS, type Variable, type WindHoldings } from '@mapa/
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import { hasMicro } from './values.ts';
 
-/** What an opened atlas has of what the contract knows. */
+/** The parts of an opened atlas that tell what it has of the contract's variables and heights. */
 type Held = Pick<AtlasMetadata, 'units' | 'heights' | 'micro' | 'grid'>;
 
-/** What the page is told of the atlas: its variables, and the heights of its series and of either map, m. */
+/** What the page learns about the atlas: its variables, and the heights of its series and of either map, m. */
 export interface Holdings extends WindHoldings {
   readonly variables: readonly Variable[];
   readonly alturas: WindHoldings['alturas'] & { readonly serie: readonly number[] };

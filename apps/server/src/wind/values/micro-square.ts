@@ -95,7 +95,7 @@ export async function mapGapAtGlance(atlas: Mapped, point: LatLon): Promise<numb
   const coarse = meanWindOf(atlas)?.levels.findLast(({ dx }) => MAP_SIDE / dx >= ENOUGH);
   if (coarse === undefined) return mapGap(atlas, point);
   const { left, bottom, cells } = squareAround(coarse, atlas.metadata, point);
-  // With the cells beside it: along a border those of the map may all have some value.
+  // The cells around the square are read too: along a border those of the map may all have a value.
   const around = await windowOf(coarse, left - 1, bottom - 1, cells + 2);
   return missingShare(around) === 0 ? 0 : mapGap(atlas, point);
 }

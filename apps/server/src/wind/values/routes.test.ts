@@ -85,7 +85,7 @@ describe('the two winds of a point', () => {
   });
 
   it('tell how much of its map a point at the border of the domain lacks', async () => {
-    // By the formulas of the projection the point lies at x = -742975 m, and the last coarse cells with a value end at
+    // The formulas of the projection put the point at x = -742975 m, and the last coarse cells with a value end at
     // -742500 m: 4500 of the 10,000 m of the square around it lie beyond.
     expect(await dataOf('/vientos?lat=40&lon=5.99&z=100')).toMatchObject({ mapaSinDato: 45 });
   });

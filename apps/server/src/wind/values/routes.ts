@@ -60,7 +60,7 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
       };
       return { data };
     },
-    // Browsers keep answers of before, which say nothing of the map.
+    // Browsers keep earlier answers, which say nothing of the map.
     { etag: `${atlas.metadata.version}-map` },
   );
 

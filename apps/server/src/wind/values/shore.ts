@@ -5,7 +5,7 @@ import { areLand, metresToCoast } from '@mapa/wms/shore';
 /** How many places to a side of a cell are looked at to tell how much of it is land. */
 const SIDE = 20;
 
-/** Where a point lies by the coast of the map; null beyond it. */
+/** The position of a point by the coast of the map; null beyond it. */
 export function shoreOf(grid: Grid, cell: Cell, point: LatLon): Shore | null {
   const finer = microGrid(grid, grid.dx / SIDE);
   const places = Array.from({ length: SIDE * SIDE }, (_, n) =>

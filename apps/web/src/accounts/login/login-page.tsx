@@ -23,7 +23,8 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { add } = useCartActions();
   const session = useSession();
-  // Who was logged in when the page opened is told so. Who logs in while it is open, here or in another tab, goes on.
+  // Somebody who was logged in when the page opened is told so. Somebody who logs in while it is open, here or in
+  // another tab, goes on.
   const [before] = useState(session);
   const hasEntered = before === null && session !== null;
   const goOn = useEffectEvent(() => {

@@ -21,7 +21,7 @@ export function DeletionSection({ userId, email }: Props) {
   const [step, setStep] = useState<'rest' | 'asking' | 'deleted'>('rest');
   const [keepsInvoices, setKeepsInvoices] = useState(true);
   const close = (): void => setStep('rest');
-  // What is kept in the browser goes at once. In memory the session stays, so that this page can say that it is over.
+  // The data that the browser keeps go at once. In memory the session stays, so that this page can say that it is over.
   const end = (keeps: boolean): void => {
     emptyStorage();
     setKeepsInvoices(keeps);
@@ -58,7 +58,7 @@ export function DeletionSection({ userId, email }: Props) {
 
 interface QuestionProps extends Props {
   readonly onClose: () => void;
-  /** Is told whether paid orders and their invoices are kept; that they are where nobody knows. */
+  /** Called with whether paid orders and their invoices are kept; true where it is not known. */
   readonly onDeleted: (keepsInvoices: boolean) => void;
 }
 

@@ -17,7 +17,7 @@ import { SessionsSection } from './sessions-section.tsx';
 export function OwnAccountPage() {
   const user = useSession()?.user;
   useTitle('Mi cuenta');
-  // Without a session the guard of this page is about to open the login.
+  // The guard of this page is about to open the login when there is no session.
   if (!user) return null;
   return (
     <main className={classes.page}>

@@ -25,7 +25,7 @@ export const PROFILE = {
     'atlas y para qué.',
 } as const;
 
-/** What is kept about the user; all but the address can be changed. */
+/** The data about the user; all of them except the address can be changed. */
 export function ProfileSection({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
   const form = useSchemaForm(accountFormSchema, fieldsOf(account), async ({ otro, ...fields }) => {

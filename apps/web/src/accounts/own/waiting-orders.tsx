@@ -7,7 +7,9 @@ const { formatDay } = madridClock('long');
 /** Whether an order is paid and was neither delivered nor given back. */
 export const isAwaited = (pedido: OwnOrder): boolean => pedido.estado === 'pagado' && !isGivenBack(pedido);
 
-/** What becomes of paid orders that are still to be delivered, and of the right to withdraw, without the account. */
+/**
+ * Says what happens, without the account, to paid orders that are still to be delivered, and to the right to withdraw.
+ */
 export function WaitingOrders({ pedidos }: { readonly pedidos: readonly OwnOrder[] }) {
   const email = useConfiguration().data?.contacto.email;
   return pedidos.map(({ referencia, desistible, entrega }) => (

@@ -14,7 +14,8 @@ import { FormPage } from '../form/form-page.tsx';
 
 /**
  * Confirms an account with the token from the mail, then opens the login, which says whether it worked or why not.
- * Whoever is logged in is asked before: the link may be of another account, perhaps of whoever sent it.
+ * Somebody who is logged in is asked first: the link may belong to another account, perhaps to that of the person who
+ * sent it.
  */
 export function ConfirmPage() {
   const session = useSession();
@@ -48,13 +49,13 @@ function Confirming() {
     queryKey: ['confirm', token],
     queryFn: () => tryCall(calls.confirm, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
-    // By default a query waits silently for as long as the browser believes to be offline.
+    // A query waits silently by default for as long as the browser believes that it is offline.
     networkMode: 'always',
   });
   const isUnanswered = outcome?.ok === false && outcome.cause === 'network';
 
   useEffect(() => {
-    // Without an answer the link still holds, and stays in the address.
+    // A link that got no answer is still valid, and stays in the address.
     if (!outcome || isUnanswered) return;
     const state: LoginState = settleAuthentication(outcome, { byLink: true, leadsOn: true })
       ? { confirmed: true }

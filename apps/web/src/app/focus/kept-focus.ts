@@ -6,9 +6,9 @@ const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
 /**
- * Browsers drop the focus when the element that has it is switched off, hidden or taken out, and whoever uses the
- * keyboard or a screen reader is then at the top of the page without a word. From now on the focus waits for a button
- * that is busy, and otherwise goes on from the nearest control.
+ * Browsers drop the focus when the focused element is switched off, hidden or taken out. People who use the keyboard or
+ * a screen reader are then at the top of the page without a word. After this call the focus waits for a button that is
+ * busy, and otherwise goes on from the nearest control.
  */
 export function keepFocus(): void {
   let held: Element | null = null;
@@ -33,7 +33,8 @@ export function keepFocus(): void {
   hold(document.activeElement);
   document.addEventListener('focusin', ({ target }) => hold(target instanceof Element ? target : null));
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    // Whoever leaves an element that stays as it is has clicked beside it, or gone to another window.
+    // The focus stays where a visitor leaves an element that has not changed: the visitor has clicked beside it, or
+    // gone to another window.
     if (relatedTarget === null)
       window.setTimeout(() => {
         if (held !== null && held === target && held !== document.activeElement && isUsable(held))

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Milliseconds for which nobody has to be told that something comes. */
+/** Milliseconds of waiting that need no sign of progress. */
 const SHORT = 300;
 
 interface Loading {

@@ -6,10 +6,10 @@ import { newUuid } from '../../api/uuid.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { DESK_KEY } from '../desk-query.ts';
 
-/** What is done at the desk, and what comes after it. */
+/** An action at the desk, and what comes after it. */
 export interface ActOptions<C extends JsonCall, Given> {
   readonly send: (given: Given, marca: string) => Promise<Outcome<C>>;
-  /** What is said when it is done. */
+  /** The message when it is done. */
   readonly done: string;
   readonly onDone?: (outcome: Extract<Outcome<C>, { ok: true }>) => void;
   /** Takes what was refused; otherwise it is said. True where nothing more has to be said. */
@@ -36,7 +36,7 @@ export function useAct<C extends JsonCall, Given = void>({
         isBusy.current = false;
       }),
     onSuccess: async (outcome) => {
-      // Without an answer it may have been done: the next try is the same request.
+      // A request without an answer may have been carried out, so the next try repeats the same request.
       if (outcome.ok || outcome.cause !== 'network') setMark(newUuid());
       if (outcome.ok) {
         showSnackbar('success', done);

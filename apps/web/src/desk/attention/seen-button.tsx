@@ -25,7 +25,7 @@ function send(what: Seen, marca: string) {
   return tryCall(deskCalls.correoVisto, { params: { id: what.correo }, body });
 }
 
-/** Takes something off the list of what has to be looked at; `name` is what it is called. */
+/** Takes something off the list of what needs attention; `name` is its name. */
 export function SeenButton({ what, name }: { readonly what: Seen; readonly name: string }) {
   const seen = useAct<typeof deskCalls.pagoVisto>({
     send: (_, marca) => send(what, marca),

@@ -16,7 +16,7 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What is said where there is no row. */
+  /** The text where there is no row. */
   readonly empty: string;
 }
 

@@ -6,16 +6,16 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 interface Props {
-  /** What a screen reader says of it. */
+  /** The name that a screen reader reads out. */
   readonly label: string;
-  /** Under this name the browser keeps the file. */
+  /** The name under which the browser saves the file. */
   readonly name: string;
   /** Rejects with ApiError when there is none. */
   readonly call: () => Promise<Blob>;
   readonly children: ReactNode;
 }
 
-/** A link in a table that fetches a file; why there is none is told below. */
+/** A link in a table that fetches a file; a refusal is shown below it. */
 export function FileLink({ label, name, call, children }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: call,

@@ -9,7 +9,7 @@ import type { ListState } from './use-list.ts';
 
 interface ToolsProps {
   readonly list: ListState;
-  /** What is looked for, as the label of the field. */
+  /** The subject of the search, as the label of the field. */
   readonly searched: string;
   readonly filter?: {
     readonly label: string;

@@ -1,7 +1,7 @@
 import { type PlaceEvidence, VIES_OUTCOMES } from '@mapa/contract';
 import { formatMinute } from '../moments.ts';
 
-/** What is kept of where a buyer is, by its name, for a list. */
+/** The evidence of a buyer's place, by its names, for a list. */
 export function evidenceFacts({ pais, paisTarjeta, ip, contradictorias, vies }: PlaceEvidence) {
   return {
     'País de facturación': pais,

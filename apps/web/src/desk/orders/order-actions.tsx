@@ -6,7 +6,7 @@ import classes from '../desk.module.css';
 import { CorrectBuyer } from './correct-buyer.tsx';
 import { Refund } from './refund.tsx';
 
-/** What can be done about a paid order of which there is something left. */
+/** The actions on a paid order that has not been given back as a whole. */
 export function OrderActions({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const { facturas, pagado, email } = pedido;
   if (pagado === null || isGivenBack(pedido)) return null;

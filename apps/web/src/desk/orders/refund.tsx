@@ -34,7 +34,8 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
     (part === 'points' && puntos.length > 0) ||
     (part === 'amount' && isAmount) ||
     ['rest', 'tax'].includes(part);
-  // Of buyers elsewhere in the Union evidence of the place is kept; the server knows whether the tax may go back.
+  // Only orders from elsewhere in the Union keep evidence of the place; the server knows whether their tax may be given
+  // back.
   const parts = pedido.pruebas !== null && pedido.iva > 0 ? [...PARTS, TAX] : PARTS;
   const refund = useConfirmed<typeof deskCalls.devolucion>({
     send: (_, marca) =>

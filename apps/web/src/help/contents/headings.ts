@@ -53,7 +53,7 @@ export function readIndex(tops: readonly number[], line: number): number {
 }
 
 /**
- * Where a section stands in the view, in pixels: `top` is the distance of its heading from the top of the view,
+ * The position of a section in the view, in pixels: `top` is the distance of its heading from the top of the view,
  * negative above it; `length` is the distance from there to the next heading.
  */
 export interface Place {

@@ -40,7 +40,7 @@ export function useReadingPlace(path: HelpPath): void {
     const heading = document.getElementById(id);
     if (path === HEADINGS[0]?.path) scroller()?.scrollTo({ top: 0, behavior });
     else heading?.scrollIntoView({ behavior, block: 'start' });
-    // At the first address of a visit the focus stays at the top of the page, so that the header is read too.
+    // The focus stays at the top of the page at the first address of a visit, so that the header is read out too.
     if (key !== 'default') heading?.focus({ preventScroll: true });
   }, [path, key, arrival, state, pathname]);
 

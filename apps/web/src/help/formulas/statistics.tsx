@@ -1,7 +1,7 @@
 import { Formula } from './formula.tsx';
 import { bar, frac, gap, type Part, paren, row, sub, subsup, sup, underover } from './notation.ts';
 
-/** The mean over the N values of a series, of what follows. */
+/** The mean of what follows over the N values of a series. */
 const MEAN_OF = [frac('1', 'N'), underover('∑', row('i', '=', '1'), 'N')];
 const CUBED_SPEED = subsup('v', 'i', '3');
 const MEAN = bar('v');

@@ -66,7 +66,7 @@ export function emptyContent(nombre: string, others: readonly Project[]): Projec
   return { nombre, notas: '', color, puntos: [] };
 }
 
-/** What of a project its owner gives. */
+/** The part of a project that its owner writes. */
 export const contentOf = ({ nombre, notas, color, puntos }: ProjectContent): ProjectContent => ({
   nombre,
   notas,

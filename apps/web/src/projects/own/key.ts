@@ -1,11 +1,11 @@
 import { inStorage } from '../../session/local-storage.ts';
 
-/** Where the browser keeps the projects of those who have no account, or are not logged in. */
+/** The key of the browser's storage for the projects of visitors without an account, or who are not logged in. */
 export const PROJECTS_KEY = 'proyectos';
 
 /**
- * Says that those projects wait to be moved into the account until somebody asks for it: a link began the session, and
- * whoever sent that link may have the password.
+ * Marks that those projects wait to be moved into the account until somebody asks for it: a link began the session, and
+ * the sender of that link may have the password.
  */
 export const WAITING_KEY = 'proyectosEnEspera';
 

@@ -8,7 +8,7 @@ import { type Outcome, tryCall } from '../../api/try-call.ts';
 import { newUuid } from '../../api/uuid.ts';
 
 const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE}\u202fMB.`;
-/** The first two bytes of what gzip has packed (RFC 1952). */
+/** The first two bytes of a file that gzip packed (RFC 1952). */
 const PACKED = [0x1f, 0x8b];
 
 /** The private files of a project in the account, the newest first. Throws an ApiError. */

@@ -25,7 +25,7 @@ export const projectsQuery = (userId: string | null) =>
     },
   });
 
-/** The projects of whoever is here; those of the browser follow what its other tabs do. */
+/** The projects of the user or the visitor; those that the browser keeps follow the changes of its other tabs. */
 export function useProjects() {
   const userId = useSession()?.user.id ?? null;
   const client = useQueryClient();

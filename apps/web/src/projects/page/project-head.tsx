@@ -7,7 +7,7 @@ import classes from './project.module.css';
 /** Pixels of the picture of the map. */
 const PICTURE = { width: 400, height: 240 } as const;
 
-/** Where the points of a project are, and what is noted of it. */
+/** The places of a project's points, and the note on it. */
 export function ProjectHead({ project }: { readonly project: ProjectContent }) {
   const { notas, color, puntos } = project;
   return (

@@ -6,12 +6,12 @@ import { answer, breakOff, hold, timesAsked } from '../../test/server.ts';
 import { ANA, path, visit } from '../../test/visit.tsx';
 import { button, has, ID, inBrowser, kept, names, point, project } from './test/projects.ts';
 
-/** To another page by a link of the page's frame, as soon as possible. */
+/** Goes to another page by a link of the page's frame, as soon as possible. */
 const leaveForPrices = async (): Promise<void> => {
   await page.getByRole('link', { name: 'Precios', exact: true }).first().click();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/precios/i);
 };
-/** Until what was asked of the server has been acted on. */
+/** Waits until the requests to the server have been acted on. */
 const done = () => expect.poll(() => queryClient.isMutating()).toBe(0);
 
 test('an order that is ready only when the visitor has left the page leads nowhere', async () => {

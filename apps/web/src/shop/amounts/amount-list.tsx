@@ -7,7 +7,7 @@ import { vatText } from './vat-text.ts';
 interface Props {
   /** Undefined while the prices are on their way. */
   readonly importes: Amounts | undefined;
-  /** What the total is called. */
+  /** The name of the total. */
   readonly totalName?: string;
 }
 

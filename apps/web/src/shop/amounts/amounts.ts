@@ -12,14 +12,14 @@ import {
   vatOf,
 } from '@mapa/contract';
 
-/** The VAT that the amounts of a cart are reckoned with. */
+/** The VAT that the amounts of a cart are worked out with. */
 export interface Vat {
   /** Percent. */
   readonly iva: number;
-  /** The address that decides is not known yet. */
+  /** Whether the address that decides is not known yet. */
   readonly supuesto: boolean;
   readonly exemption: VatExemption | null;
-  /** How the server says that it is taxed. */
+  /** The taxation according to the server. */
   readonly tratamiento?: VatTreatment;
 }
 
@@ -39,7 +39,7 @@ export function vatFor(address: { readonly codigoPostal: string; readonly pais: 
   return { iva, supuesto: false, exemption: exemption ?? null, tratamiento };
 }
 
-/** What so many points cost. */
+/** The price of a number of points. */
 export function amountsOf(cantidad: number, { precioUnidad, descuentos }: Tariff, iva: Vat): Amounts {
   const order = {
     cantidad,

@@ -6,8 +6,9 @@ import { useTariff } from '../tariff/use-tariff.ts';
 import { type Amounts, amountsOf, vatFor } from './amounts.ts';
 
 /**
- * What the cart costs with that billing address; undefined while the prices are on their way. By the law only the
- * server knows the VAT of buyers outside Spain: until it is asked the general rate stands, as for an unknown address.
+ * The price of the cart with that billing address; undefined while the prices are on their way. Where VAT follows the
+ * law, only the server knows it for buyers outside Spain: until the server is asked, the general rate stands, as for an
+ * unknown address.
  */
 export function useAmounts(address: Billing | null): Amounts | undefined {
   const tarifa = useTariff();

@@ -18,7 +18,7 @@ const TAXED: Partial<Record<VatTreatment, string>> = {
     'Se aplica el IVA español. Una empresa con un NIF-IVA de su país que VIES confirme no lo paga.',
 };
 
-/** Explains the VAT; null where it is not told how the order is taxed. */
+/** Explains the VAT; null while the taxation of the order is unknown. */
 export function vatText({ iva, supuesto, exemption, tratamiento }: Vat): string | null {
   if (supuesto)
     return `IVA general del ${percentText(iva)}; el definitivo depende de la dirección de facturación.`;

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * Puts a point into the cart and takes it out again. Only one of the two can be done at a time, and the button for
- * taking it out is seen only where there is something to take out.
+ * taking it out is visible only where the point is in the cart.
  */
 export function CartButtons({ place, compact = false }: Props) {
   const isIn = pointAt(useCart(), place) !== undefined;

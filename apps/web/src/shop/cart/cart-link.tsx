@@ -5,7 +5,8 @@ import classes from './cart.module.css';
 import { useCart } from './state/cart-store.ts';
 
 /**
- * The code that reckons what a cart costs. It brings the rules of addresses, so the map fetches it only when needed.
+ * The code that works out the price of the cart. It brings the rules of addresses, so the map fetches it only when
+ * needed.
  */
 const totalQuery = queryOptions({
   queryKey: ['total-de-la-cesta'],

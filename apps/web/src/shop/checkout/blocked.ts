@@ -7,14 +7,14 @@ const REPEATED =
   'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine ' +
   'los repetidos para continuar.';
 const [lowest, highest] = ENERGY_LIMITS.buje;
-/** The hubs that the turbine of a report stands at, m, from the least to the highest. */
+/** The lowest and the highest hub of the report's turbine, m. */
 export const reportHubs = ({
   energia = REPORT_ENERGY,
 }: Pick<Informe, 'energia'>): readonly [number, number] => [
   Math.max(lowest, lowestHub(energia.turbina.nombre)),
   highest,
 ];
-/** The hub height that was written for the report is none: nothing is ordered with the one before it. */
+/** The message that the typed hub height of the report is not valid: the order must not use the earlier one instead. */
 export const noHubHeight = (informe: Pick<Informe, 'energia'>): string =>
   `La altura de buje del informe debe ser un número de ${reportHubs(informe).join(' a ')} metros: corríjala para ` +
   'continuar.';

@@ -6,7 +6,9 @@ import { useMapAddress } from '../../ui/map-address.ts';
 import { Buttons } from '../../ui/page/buttons.tsx';
 import classes from './shop-page.module.css';
 
-/** Says what to do next where the cart has no points: to fill it or, where a message said so, to fetch what is paid. */
+/**
+ * Says what to do next when the cart has no points: to fill it or, after a message that they are paid, to fetch them.
+ */
 export function EmptyCart() {
   const mapAddress = useMapAddress();
   const isPaid = useAlertStore(({ alert }) => alert?.type === 'success');

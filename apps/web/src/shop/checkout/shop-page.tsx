@@ -13,12 +13,12 @@ const STEPS = [
 
 interface Props {
   readonly title: string;
-  /** Where the purchase stands: the first, second or third of its pages. */
+  /** The step of the purchase: the first, second or third of its pages. */
   readonly step?: 0 | 1 | 2;
   readonly children: ReactNode;
 }
 
-/** A page of the shop: the steps of the purchase, of which those before lead back, the title and the message. */
+/** A page of the shop: the steps of the purchase, of which the earlier ones are links, the title and the message. */
 export function ShopPage({ title, step, children }: Props) {
   useTitle(title);
   return (

@@ -17,7 +17,7 @@ export function useCartInStep(): void {
 
 /**
  * Whether the saved points, if there are any, are as many as those of the cart. Where they are not, some could not be
- * read: the cart is then saved as it is.
+ * read, and the cart is then saved as it is.
  */
 function agreesWithSaved(): boolean {
   const text = inStorage((storage) => storage.getItem(CLICKED_POINTS_KEY)) ?? null;

@@ -6,11 +6,11 @@ import { mesoOf } from '../cart/state/point.ts';
 
 type OrderPoint = OwnOrder['puntos'][number];
 
-/** The points of an order that make sense once more: those whose money was not given back. */
+/** The points of an order that can be ordered again: those whose money was not given back. */
 export const worthOrdering = (puntos: readonly OrderPoint[]): OrderPoint[] =>
   puntos.filter(({ devuelto }) => !devuelto);
 
-/** Of these, the ones whose cell is not in the cart yet. */
+/** The points whose cell is not in the cart yet. */
 export function notInCart(puntos: readonly OrderPoint[], cart: Cart): OrderPoint[] {
   const there = new Set(
     cart.flatMap((punto) => {

@@ -13,11 +13,11 @@ interface Props {
   /** The order's identifier. */
   readonly id: string;
   readonly entrega: NonNullable<OwnOrder['entrega']>;
-  /** How many points the order has. */
+  /** The number of the order's points. */
   readonly cantidad: number;
 }
 
-/** The data of a paid order: how far their preparation has come, and how to download them. */
+/** The data of a paid order: the progress of their preparation, and the download. */
 export function Delivery({ id, entrega, cantidad }: Props) {
   const queryClient = useQueryClient();
   // Each download has a link of its own, which lasts as long as the one in the mail.
@@ -36,7 +36,8 @@ export function Delivery({ id, entrega, cantidad }: Props) {
   const size = entrega.bytes === null ? '' : ` (${withUnit(entrega.bytes / 1e6, 1, 'MB')})`;
   return (
     <>
-      {/* One element for all that it says: of one that appears with its text most screen readers say nothing. */}
+      {/* One element holds all the messages, because most screen readers ignore an element that appears together
+          with its text. */}
       <p className={classes.note} role="status">
         {isReady ? downloadText(entrega, given) : preparationText(entrega, cantidad)}
       </p>
@@ -63,7 +64,7 @@ export function Delivery({ id, entrega, cantidad }: Props) {
   );
 }
 
-/** Whether it waits for the end of the time in which the buyer may withdraw. */
+/** Whether the delivery waits for the end of the time in which the buyer may withdraw. */
 const isPutOff = ({ desde, estado }: Props['entrega']): boolean => desde !== null && estado === 'pendiente';
 
 function preparationText(entrega: Props['entrega'], cantidad: number): string {
@@ -77,7 +78,10 @@ function preparationText(entrega: Props['entrega'], cantidad: number): string {
   return `${text} Recibirá el enlace por correo.`;
 }
 
-/** `given` is the link that was asked for: null while the file is made anew, undefined before. */
+/**
+ * The text about the download. `given` is the requested link: null while the file is made anew, undefined before the
+ * request.
+ */
 function downloadText({ enlaceHasta }: Props['entrega'], given: object | null | undefined): string {
   if (given === null) return 'El archivo se está preparando de nuevo: recibirá el enlace por correo.';
   if (given) return 'La descarga ha empezado.';

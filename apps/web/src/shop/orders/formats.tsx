@@ -17,7 +17,7 @@ const BEFORE =
   'Este pedido es anterior a la elección de formatos. Al volver a generarlo recibirá también los formatos que ' +
   'hay ahora.';
 
-/** The formats of a paid order, and the way to others. */
+/** The formats of a paid order, and the way to choose others. */
 export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
   const { id, referencia, formatos, informe, entrega } = pedido;
   const queryClient = useQueryClient();

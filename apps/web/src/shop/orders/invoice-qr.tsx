@@ -6,13 +6,13 @@ import classes from './invoice-qr.module.css';
 interface Props {
   /** The number of the invoice. */
   readonly numero: string;
-  /** What the code of the invoice says, the same as on paper. */
+  /** The content of the invoice's code, the same as on paper. */
   readonly verificacion: string;
 }
 
 /**
  * The code with which the buyer sees that the tax agency has the invoice, as large as on paper and with the texts of
- * the law; who reads the order on the telephone itself follows the link.
+ * the law. A buyer who reads the order on the telephone itself follows the link.
  */
 export function InvoiceQr({ numero, verificacion }: Props) {
   const { modules } = QRCode.create(verificacion, { errorCorrectionLevel: QR_DRAWING.level });

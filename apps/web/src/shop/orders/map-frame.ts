@@ -4,7 +4,7 @@ import { pictureUrl } from '../../wind/map/state/layers.ts';
 /** Size of the picture of an order in CSS pixels. */
 export const FRAME = { width: 208, height: 144 } as const;
 
-/** Degrees of latitude that a picture shows at least: about 130 km. */
+/** The least height of a picture in degrees of latitude: about 130 km. */
 const LEAST = 1.2;
 /** Share of the picture that is kept free around the points. */
 const MARGIN = 0.2;
@@ -39,7 +39,7 @@ export function frameAround(points: readonly LatLon[], size: Size = FRAME): MapF
   return { size, box: [lon - width / 2, lat - height / 2, lon + width / 2, lat + height / 2] };
 }
 
-/** Where a place is in the picture, in pixels from its upper left corner. */
+/** The position of a place in the picture, in pixels from its upper left corner. */
 export function placeIn({ size, box: [west, south, east, north] }: MapFrame, { lat, lon }: LatLon) {
   return {
     x: ((lon - west) / (east - west)) * size.width,

@@ -1,4 +1,4 @@
 import { madridClock } from '../../ui/madrid.ts';
 
-/** Times of orders, as the mails about them tell them. */
+/** Formats times of orders as the mails about them do. */
 export const { formatDay, formatMinute } = madridClock('long');

@@ -11,10 +11,10 @@ import { ShopPage } from '../checkout/shop-page.tsx';
 import { OrderItem } from './order-item.tsx';
 import classes from './orders.module.css';
 
-/** 'Mis pedidos': every order with its state, its points and what can be fetched of it. */
+/** 'Mis pedidos': every order with its state, its points and its downloads. */
 export function MyOrdersPage() {
   const user = useSession()?.user;
-  // Where there is no user, the guard is about to lead to login.
+  // The guard is about to lead to login where there is no user.
   return (
     <ShopPage title="Mis pedidos">
       {user && (

@@ -16,7 +16,10 @@ interface Props {
   readonly bought: Bought | null;
 }
 
-/** An unpaid order is paid through the cart. Where that is empty, a button puts back what was not bought since. */
+/**
+ * An unpaid order, which is paid through the cart. When the cart is empty, a button puts back the points that were not
+ * bought since.
+ */
 export function OpenOrder({ pedido, bought }: Props) {
   const { estado, puntos, cantidad } = pedido;
   const points = bought?.missing ?? puntos.map(placeOf);

@@ -10,8 +10,8 @@ import { notInCart, worthOrdering } from './again.ts';
 const FULL = `La cesta admite ${MAX_POINTS} puntos: algunos de este pedido no caben.`;
 
 /**
- * Puts the points of an order that were not given back into the cart once more, beside those that are there, and says
- * that they are paid again. Where all were, there is nothing to press.
+ * Puts the points of an order that were not given back into the cart once more, beside those already there, and says
+ * that they are paid again. Where all of them are in the cart there is nothing to press.
  */
 export function OrderAgain({ puntos }: Pick<OwnOrder, 'puntos'>) {
   const navigate = useNavigate();
@@ -36,7 +36,9 @@ export function OrderAgain({ puntos }: Pick<OwnOrder, 'puntos'>) {
   );
 }
 
-/** Which of so many points are offered: `estos puntos`, or where some are not `el punto 2`, `los puntos 1 y 3`. */
+/**
+ * Names the offered points: `estos puntos` where they are all of the order, otherwise `el punto 2`, `los puntos 1 y 3`.
+ */
 function numbersText(puntos: OwnOrder['puntos'], all: number): string {
   if (puntos.length === all) return all === 1 ? 'este punto' : 'estos puntos';
   const numbers = listText(puntos.map(({ posicion }) => String(posicion)));

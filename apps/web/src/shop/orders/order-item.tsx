@@ -27,7 +27,7 @@ interface Props {
   readonly all: readonly OwnOrder[];
 }
 
-/** An order: what it is, how it stands, and what can be done with it. */
+/** An order: its content, its state, and its actions. */
 export function OrderItem({ pedido, all }: Props) {
   const { id, referencia, fecha, puntos, entrega, desistible, factura, verificacion } = pedido;
   const { rectificativas, devuelto } = pedido;

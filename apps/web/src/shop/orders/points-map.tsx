@@ -8,11 +8,11 @@ interface Props {
   readonly places: readonly LatLon[];
   readonly label: string;
   readonly colour?: string;
-  /** As large as this at most; without it, as wide as its place. */
+  /** The largest size of the map; without it, the map is as wide as its place. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** Where places are: a picture of the map with their numbers on it. */
+/** A picture of the map with the numbers of places on it. */
 export function PointsMap({ places, label, colour = '#b34f05', size = FRAME }: Props) {
   const frame = frameAround(places, size);
   return (

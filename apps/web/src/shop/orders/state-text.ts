@@ -1,7 +1,7 @@
 import { isGivenBack, type OrderState, type OwnOrder } from '@mapa/contract';
 import type { Bought } from '../bought/bought.ts';
 
-/** How the state of an order is shown: in words, in a colour of the theme, and by what its total is called. */
+/** The look of an order's state: its words, its colour in the theme, and the name of its total. */
 export interface StateLook {
   readonly text: string;
   readonly colour: string;
@@ -24,7 +24,7 @@ const REFUNDED: StateLook = { text: 'Devuelto', colour: 'grape', total: 'Total d
 const REFUNDED_IN_PART: StateLook = { text: 'Devuelto en parte', colour: 'grape', total: 'Total pagado' };
 const REPLACED: StateLook = { text: 'Sustituido por otro pedido', colour: 'gray.5', total: 'Total' };
 
-/** How an order stands. `bought` is the part of it that was paid with other orders. */
+/** The look of an order. `bought` is the part of it that was paid with other orders. */
 export function lookOf(pedido: OwnOrder, bought: Bought | null): StateLook {
   const { estado, devuelto, entrega } = pedido;
   if (isGivenBack(pedido)) return REFUNDED;

@@ -29,7 +29,7 @@ function usePosting(preparado: Prepared) {
   const [leaving, setLeaving] = useState(false);
   const [checked, setChecked] = useState<string | null>(null);
 
-  // A visitor who comes back with the browser's button finds the page as it was left, with its button at work.
+  // A visitor who comes back with the browser's button would find the page as it was left, with its button at work.
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
@@ -129,7 +129,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
   );
 }
 
-/** When the data come, and what that does to the right of withdrawal. */
+/** Says when the data come, and what that means for the right of withdrawal. */
 function whenText({ payload: { comprador, renuncia } }: Prepared): string {
   if (comprador !== 'consumidor') return 'La entrega empieza en cuanto se paga.';
   return renuncia === undefined

@@ -21,7 +21,7 @@ import { PaymentForm } from './payment-form.tsx';
 import classes from './payment-page.module.css';
 import { useNotPrepared } from './use-not-prepared.ts';
 
-/** 'Pago': what is about to be paid, and the way to the payment provider. */
+/** 'Pago': the order that is about to be paid, and the way to the payment provider. */
 export function PaymentPage() {
   useCartInStep();
   const cesta = useCart();
@@ -90,7 +90,7 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
   );
 }
 
-/** The amounts of the order as the server took it, and why they bear that VAT as soon as that is known. */
+/** The amounts of the order as the server took it, and the reason for their VAT as soon as it is known. */
 function usePaidAmounts({ payload }: Prepared) {
   const { precio, cantidad, descuento, iva, comprador = 'empresa' } = payload;
   const quoted = useQuotedAmounts({ ...payload, comprador })?.iva;

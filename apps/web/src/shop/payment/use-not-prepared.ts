@@ -6,7 +6,7 @@ const CHANGED =
   'La cesta ha cambiado desde que se preparó el pago. Revise los datos y confirme el pedido de nuevo.';
 const NOT_ORDERED = 'Confirme los datos de facturación para preparar el pago.';
 
-/** Says, on the page that is opened instead, why nothing can be paid yet. */
+/** Says why nothing can be paid yet, on the page that is opened instead. */
 export function useNotPrepared(notPrepared: boolean): void {
   useEffect(() => {
     if (!notPrepared) return;

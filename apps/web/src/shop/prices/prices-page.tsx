@@ -18,7 +18,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 /** The viewer of the New European Wind Atlas, which others run. */
 const ATLAS_VIEWER = 'https://map.neweuropeanwindatlas.eu/';
 
-/** What is free, what is sold and for how much; the samples, and the way to the order. */
+/** The page of prices: free and sold data, their prices, the samples, and the way to the order. */
 export function PricesPage() {
   const { point } = parseMapSearch(useOutletContext<string>());
   const isSold = useIsSold();

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the page is too narrow for three columns: what is sold then comes first. */
+/** Whether the page is too narrow for three columns: the sold data then come first. */
 export const useIsNarrow = (): boolean =>
   useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768, { getInitialValueInEffect: false });

@@ -7,7 +7,7 @@ const keyOf = (userId: string): string => PREFIX + userId;
 /** Whether an attempt to pay is kept under a key of local storage. */
 export const isAttemptKey = (key: string): boolean => key.startsWith(PREFIX);
 
-/** An attempt to pay: the number that the payment provider knows it by, and the cells that it is for. */
+/** An attempt to pay: its number at the payment provider, and its cells. */
 export interface Attempt {
   readonly numero: string;
   readonly puntos: readonly { readonly latitud: number; readonly longitud: number }[];
@@ -17,14 +17,14 @@ export interface Attempt {
 export const cellSchema = z.object({ latitud: latSchema, longitud: lonSchema });
 const attemptSchema = z.object({ numero: paymentNumberSchema, puntos: z.array(cellSchema) });
 
-/** Keeps in mind, for every tab of the user, which attempt to pay is under way. */
+/** Remembers the attempt to pay that is under way, for every tab of the user. */
 export function rememberAttempt(userId: string, { numero, puntos }: Attempt): void {
   const cells = puntos.map(({ latitud, longitud }) => ({ latitud, longitud }));
   inStorage((storage) => storage.setItem(keyOf(userId), JSON.stringify({ numero, puntos: cells })));
 }
 
 /**
- * The number of the attempt that another tab of the user has just heard the end of, by what it changed in the storage
+ * The number of the attempt whose end another tab of the user has just learned, found from the change in the storage
  * they share.
  */
 export function endedAttempt(
@@ -38,7 +38,7 @@ export function forgetAttempt(userId: string): void {
   inStorage((storage) => storage.removeItem(keyOf(userId)));
 }
 
-/** The attempt to pay of which the user has not heard the end; undefined when there is none. */
+/** The attempt to pay whose end the user has not learned; undefined when there is none. */
 export function rememberedAttempt(userId: string): Attempt | undefined {
   return attemptIn(inStorage((storage) => storage.getItem(keyOf(userId))) ?? null);
 }

@@ -2,8 +2,8 @@ import { paymentNumberSchema } from '@mapa/contract';
 import { z } from 'zod';
 
 /**
- * The order number that the payment provider knows an attempt by, from the parameters that are posted to it (JSON in
- * base64); undefined when it cannot be read.
+ * The order number of an attempt at the payment provider, from the parameters that are posted to it (JSON in base64);
+ * undefined when it cannot be read.
  */
 export function orderNumberOf(merchantParameters: string): string | undefined {
   try {

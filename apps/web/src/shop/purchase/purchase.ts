@@ -17,35 +17,35 @@ export const billingSchema = z.object({
   codigoPostal: z.string(),
   provincia: z.string(),
   pais: z.string(),
-  /** The address is not a Spanish one, whatever its postal code looks like. */
+  /** Whether the address is outside Spain, whatever its postal code looks like. */
   fuera: z.boolean(),
   /** The buyer's answer to a doubt about the tax number. */
   cifRevisado: z.boolean().default(false),
-  /** Null until the buyer says so: consumers have rights that businesses have not. */
+  /** Null until the buyer chooses: consumers have rights that businesses do not have. */
   comprador: buyerKindSchema.nullable().default(null),
-  /** A consumer wants the data at once and loses the right of withdrawal. */
+  /** Whether a consumer wants the data at once and loses the right of withdrawal. */
   renuncia: z.boolean().default(false),
-  /** Offer these data in the next purchase. */
+  /** Whether to offer these data in the next purchase. */
   recordar: z.boolean().default(false),
 });
 export type Billing = z.infer<typeof billingSchema>;
 
-/** An order that the server took, and what is posted to pay for it. */
+/** An order that the server took, and the form that is posted to pay for it. */
 const preparedSchema = z.object({ payload: orderPayloadSchema, pago: paymentRequestSchema });
 export type Prepared = z.infer<typeof preparedSchema>;
 
 const purchaseSchema = z.object({
   facturacion: billingSchema.nullable(),
   preparado: preparedSchema.nullable(),
-  /** What is to be delivered beside series, report and map. */
+  /** The files that are delivered beside series, report and map. */
   formatos: formatosSchema.default([...FORMATO_NAMES]),
   informe: informeSchema.default(INFORME_DEFAULTS),
 });
-/** What a user has got ready for the purchase. */
+/** The data that a user has prepared for the purchase. */
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 const keptPurchaseSchema = purchaseSchema.extend({ userId: z.string() });
-/** The same with the user that it belongs to. */
+/** The prepared purchase with the user that it belongs to. */
 export type KeptPurchase = z.infer<typeof keptPurchaseSchema>;
 
 export const NO_PURCHASE: Purchase = {
@@ -55,7 +55,7 @@ export const NO_PURCHASE: Purchase = {
   informe: INFORME_DEFAULTS,
 };
 
-/** What the text of a storage holds of a purchase; null when it is none. */
+/** The purchase in the text of a storage; null when the text holds none. */
 export function parsePurchase(text: string | null): KeptPurchase | null {
   try {
     return keptPurchaseSchema.safeParse(JSON.parse(text ?? '')).data ?? null;

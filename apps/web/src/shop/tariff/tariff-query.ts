@@ -10,7 +10,7 @@ export const tariffQuery = (token: string) =>
     queryFn: ({ signal }) => tariffBy(configurationCalls.descuentos, signal),
   });
 
-/** The same without a session. */
+/** The prices and discounts without a session. */
 export const publicTariffQuery = queryOptions({
   queryKey: ['tarifa'],
   staleTime: 60_000,

@@ -1,4 +1,4 @@
 import type { Tariff } from '@mapa/contract';
 
-/** What stands for a tariff that could not be had: nothing can be ordered with it. */
+/** The tariff in place of one that could not be fetched: nothing can be ordered with it. */
 export const NO_TARIFF: Tariff = { precioUnidad: 0, descuentos: [] };

@@ -14,15 +14,15 @@ const LOGGED_OUT =
   'No se han podido cargar los precios y se ha cerrado la sesión. Sus puntos se conservan: entre de ' +
   'nuevo para continuar.';
 
-/** What points cost whoever is logged in; undefined while it is being asked for. */
+/** The tariff for the logged-in user; undefined while it is being fetched. */
 export function useTariff(): Tariff | undefined {
   const { data } = useTariffQuery();
   return data === null ? NO_TARIFF : data;
 }
 
 /**
- * Loads prices and discounts whenever somebody is logged in. Without them the map is opened; when they cannot even be
- * asked for, the session ends.
+ * Loads prices and discounts whenever somebody is logged in. The map is opened where the server could not give them;
+ * the session ends when they cannot even be asked for.
  */
 export function useTariffSync(): void {
   const token = useSession()?.token;

@@ -6,7 +6,7 @@ export interface Alert {
   readonly persist?: boolean;
 }
 
-/** What is left of a message when the route changes: nothing, unless it is flagged to persist, which holds once. */
+/** The message that stays when the route changes: none, unless it is flagged to persist, which holds once. */
 export function afterNavigation(alert: Alert | null): Alert | null {
   return alert?.persist ? { type: alert.type, text: alert.text } : null;
 }

@@ -7,7 +7,8 @@ import classes from './snackbar-frame.module.css';
 const ICONS = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle } as const;
 
 /**
- * Where the snackbar appears. It waits while the pointer or the keyboard is on it, so that it can be read to its end.
+ * The place in which the snackbar appears. It waits while the pointer or the keyboard is on it, so that it can be read
+ * to its end.
  */
 export function SnackbarFrame() {
   const snackbar = useSnackbarStore((store) => store.snackbar);

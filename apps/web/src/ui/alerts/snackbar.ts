@@ -16,7 +16,10 @@ interface SnackbarStore {
 /** The one snackbar that is shown at a time: a new one takes the place of the last. */
 export const useSnackbarStore = create<SnackbarStore>()(() => ({ snackbar: null }));
 
-/** A short message at the top centre that leaves by itself, after two seconds unless told otherwise (milliseconds). */
+/**
+ * Shows a short message at the top centre that leaves by itself after `duration` milliseconds, two seconds unless
+ * given.
+ */
 export function showSnackbar(type: Snackbar['type'], text: string, duration = 2_000): void {
   useSnackbarStore.setState({ snackbar: { type, text, duration } });
 }

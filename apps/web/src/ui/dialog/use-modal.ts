@@ -4,7 +4,7 @@ import { focusHeading } from '../page/focus-heading.ts';
 /** The properties of a dialog element that is modal as long as it is mounted. */
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Without this, browsers close a dialog at the second Escape whatever was done about the first. */
+  /** Browsers otherwise close a dialog at the second Escape, whatever was done about the first. */
   readonly closedby: 'closerequest' | 'none';
   readonly onCancel: (event: SyntheticEvent) => void;
 }

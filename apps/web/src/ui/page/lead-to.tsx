@@ -3,7 +3,7 @@ import classes from './page.module.css';
 
 interface Props {
   readonly to: To;
-  /** What the page there is told. */
+  /** The state that the page there receives. */
   readonly state?: unknown;
 }
 

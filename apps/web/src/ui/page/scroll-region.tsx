@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 interface Props {
   readonly label: string;
   readonly className: string | undefined;
-  /** For who scrolls it. */
+  /** A reference for code that scrolls the region. */
   readonly regionRef?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { IconFlask } from '@tabler/icons-react';
 import { useConfiguration } from '../../api/configuration.ts';
 import classes from './demo-mark.module.css';
 
-/** The quiet mark that stands wherever invented numbers are shown; nothing when the atlas is a real one. */
+/** The quiet mark beside invented numbers; nothing when the atlas is a real one. */
 export function DemoMark({ compact = false }: { readonly compact?: boolean }) {
   const demonstration = useConfiguration().data?.atlas.demonstration;
   if (!demonstration) return null;

@@ -4,7 +4,7 @@ export interface Period {
   readonly lastYear: number;
 }
 
-/** The available period as the panel says it. */
+/** The available period, as the panel shows it. */
 export function periodText({ firstYear, lastYear }: Period): string {
   const years = lastYear - firstYear + 1;
   return `Periodo disponible: ${years} ${years === 1 ? 'año' : 'años'} (${firstYear}, ${lastYear})`;

@@ -18,7 +18,7 @@ interface Props {
   readonly watermark: boolean;
 }
 
-/** One chart: title, what is to be read off it, drawing, its numbers and its picture. It loads and fails on its own. */
+/** One chart: title, summary, drawing, its numbers and its picture. It loads and fails on its own. */
 export function ChartFigure({ name, request, watermark }: Props) {
   const answer = useQuery(chartQuery(name, request));
   const engine = useQuery(engineQuery);

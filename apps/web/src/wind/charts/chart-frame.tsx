@@ -9,10 +9,10 @@ import { DataTable } from './data-table.tsx';
 interface Props {
   readonly title: string;
   readonly caption: string;
-  /** For so many lines the place is kept. */
+  /** The number of lines for which room is kept. */
   readonly captionLines?: number;
   readonly table: ChartTable | null;
-  /** The drawing, or what stands in its place for good; null while it is on its way. */
+  /** The drawing, or its permanent replacement; null while it is on its way. */
   readonly children: ReactNode | null;
   /** CSS pixels. */
   readonly height?: number;
@@ -22,7 +22,7 @@ interface Props {
   readonly onRetry: (() => void) | null;
 }
 
-/** What is around a chart: title, picture to download, what can be read off it, how it stands, and its numbers. */
+/** The frame of a chart: title, picture to download, summary, state, and its numbers. */
 export function ChartFrame({ title, caption, captionLines = 1, table, children, ...props }: Props) {
   const { height = 320, onDownload, onRetry } = props;
   const titleId = useId();
@@ -65,7 +65,7 @@ export function ChartFrame({ title, caption, captionLines = 1, table, children, 
           <p className={classes.state}>
             <Loader size={20} aria-hidden />
             <span className="on-screen">Calculando, por favor espere</span>
-            {/* Browsers print what is there, and wait for nothing. */}
+            {/* Browsers print the page as it is, and wait for nothing. */}
             <span className="on-paper">
               El gráfico no había llegado al imprimir. Vuelva a imprimir la página cuando se vea.
             </span>

@@ -26,7 +26,7 @@ import { CHART_ORDER } from './data/charts.ts';
 import { EnergySections } from './energy/energy-section.tsx';
 import { HeightSelect } from './height-select.tsx';
 
-/** What the card of a point says besides its value, in the same code as the charts. */
+/** The parts of a point's card besides its value, in the same code as the charts. */
 export { BoughtCell, More, NearestCell, SaveButton, TwoWindsNote, TwoWindsReason };
 
 export interface ChartPanelProps {
@@ -35,9 +35,9 @@ export interface ChartPanelProps {
   readonly altura: Height;
   /** Whether downloaded pictures bear the product's mark, as those of visitors do. */
   readonly watermark: boolean;
-  /** The points that it may be compared with, itself among them. */
+  /** The points that it may be compared with, including itself. */
   readonly points: readonly LatLon[];
-  /** What can be done with the point, beside its heading. */
+  /** The actions on the point, beside its heading. */
   readonly actions?: ReactNode;
 }
 
@@ -90,14 +90,17 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
           }))}
         />
       )}
-      {/* The card above tells those at the map's height. Here it moves nothing of what a height is chosen by. */}
+      {/* The card above shows the winds at the map's height. Here the note moves nothing that a height is chosen
+          with. */}
       {compared !== told && <TwoWindsNote point={point} height={altura} />}
       {!isOutside && <EnergySections point={point} />}
     </section>
   );
 }
 
-/** Leads to the comparison of the point with the others of the panel: of many, with those before the rest. */
+/**
+ * Leads to the comparison of the point with the others of the panel; where they are too many, with the first of them.
+ */
 function CompareLink({ point, points, altura }: Pick<ChartPanelProps, 'point' | 'points' | 'altura'>) {
   const others = points.filter((one) => one.lat !== point.lat || one.lon !== point.lon);
   return (

@@ -9,14 +9,14 @@ import { engineQuery } from './plot/engine-query.ts';
 
 interface Props {
   readonly title: string;
-  /** What can be read off the drawing, in one line. */
+  /** A summary of the drawing, in one line. */
   readonly summary: string;
-  /** Another function is another drawing. */
+  /** The function that draws; another function is another drawing. */
   readonly drawing: (style: ChartStyle) => EChartsOption;
   readonly table: ChartTable | null;
 }
 
-/** A drawing with its title, what it says, and its numbers. */
+/** A drawing with its title, its summary, and its numbers. */
 export function Figure({ title, summary, drawing, table }: Props) {
   const { data: engine } = useQuery(engineQuery);
   const titleId = useId();

@@ -31,7 +31,7 @@ export function ComparePage() {
     <div className={classes.wide}>
       <Page title="Comparar puntos" wide>
         {hasProblem && <Problem {...read} isFirst={search === ''} />}
-        {/* The list stays the same where the points become enough, so that what is being written in it stays too. */}
+        {/* The list keeps its element when there are enough points, so that a text being typed in it stays too. */}
         {!(hasProblem && canGoOn) && <SiteList points={read.points} onPoints={changePoints} />}
         {hasProblem ? (
           <WayOn points={read.points} canGoOn={canGoOn} />
@@ -43,7 +43,7 @@ export function ComparePage() {
   );
 }
 
-/** Why nothing is compared; who comes from the menu has done nothing wrong. */
+/** Says why nothing is compared; a visitor who comes from the menu has made no mistake. */
 function Problem({ problem, isFirst }: Unreadable & { readonly isFirst: boolean }) {
   return (
     <>
@@ -57,7 +57,7 @@ function Problem({ problem, isFirst }: Unreadable & { readonly isFirst: boolean 
   );
 }
 
-/** How to go on where nothing is compared. */
+/** The ways to go on when nothing is compared. */
 function WayOn({ points, canGoOn }: Pick<Unreadable, 'points'> & { readonly canGoOn: boolean }) {
   const mapAddress = useMapAddress();
   return (

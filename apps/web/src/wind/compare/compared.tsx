@@ -23,11 +23,11 @@ import { type Site, useComparison } from './use-comparison.ts';
 
 interface Props {
   readonly comparison: Comparison;
-  /** Goes to another address of this page in the place of this one. */
+  /** Replaces the address of this page by another one. */
   readonly onAddress: (address: string) => void;
 }
 
-/** What is compared, with all that it is set to. */
+/** The comparison, with all its settings. */
 export function Compared({ comparison, onAddress }: Props) {
   const client = useQueryClient();
   const atlas = useConfiguration().data?.atlas;
@@ -38,7 +38,7 @@ export function Compared({ comparison, onAddress }: Props) {
   const { altura, viento, orden } = comparison;
   const turbine = turbineName(comparison.settings.turbina, curve?.nombre ?? '');
   const change = (partOf: (now: Comparison) => Partial<Comparison>): void => {
-    // What was changed a moment ago stands in the address before it is shown.
+    // A change of a moment ago is in the address before it is shown.
     const read = readComparison(window.location.search, heights);
     const now = 'problem' in read ? comparison : read;
     onAddress(comparisonAddress({ ...now, ...partOf(now) }));
@@ -47,7 +47,7 @@ export function Compared({ comparison, onAddress }: Props) {
   const address = `${window.location.origin}${comparisonAddress(comparison)}`;
   const download = async (): Promise<void> => {
     if (!atlas) return;
-    // A name that cannot be had is left out.
+    // A name that cannot be fetched is left out.
     const named = inside.map(
       async ({ number, point }) =>
         [number, (await client.ensureQueryData(pointNameQuery(point)).catch(() => null)) ?? ''] as const,
@@ -142,7 +142,7 @@ export function Compared({ comparison, onAddress }: Props) {
   );
 }
 
-/** What the server says of a request that it refuses: of settings it is the same for all points. */
+/** The server's refusal of a request: a refusal of settings is the same for all points. */
 const refusalOf = (failed: readonly { readonly error: unknown }[]): ApiError | undefined =>
   failed
     .map(({ error }) => error)

@@ -3,14 +3,14 @@ import { HEIGHTS, type Height, type LatLon, nearest, placeKey, roundDegrees } fr
 import { type AddressSettings, readSettings, settingsParts } from '../charts/energy/settings/address.ts';
 import type { Settings } from '../charts/energy/settings/settings.ts';
 
-/** What is compared, and how it is looked at: all of it stands in the address. */
+/** A comparison and the way to look at it: all of it is in the address. */
 export interface Comparison {
   readonly points: readonly LatLon[];
   /** Height of the charts, m. */
   readonly altura: Height;
-  /** What the energies are worked out with. A hub without a height of its own is at that of the charts. */
+  /** The settings of the energies. A hub without a height of its own is at that of the charts. */
   readonly settings: AddressSettings;
-  /** Which wind the energies are worked out with. */
+  /** The wind of the energies. */
   readonly viento: 'punto' | 'celda';
   /** The column by which the table is ranked, the highest first unless it begins with a minus sign. */
   readonly orden: string | null;
@@ -18,7 +18,7 @@ export interface Comparison {
   readonly par: readonly [number, number];
 }
 
-/** Why an address is no comparison, and the points of it that could be read. */
+/** The reason why an address is no comparison, and its readable points. */
 export interface Unreadable {
   readonly problem: string;
   readonly points: readonly LatLon[];
@@ -28,13 +28,13 @@ const HOW_MANY = `Se comparan de ${FEWEST_COMPARED} a ${MOST_COMPARED} puntos`;
 const FORM = 'Cada punto se escribe como latitud,longitud en grados (42.81953,-1.6329), separados por «;».';
 const DEFAULTS = { altura: 100, viento: 'punto', par: [1, 2] } as const;
 
-/** What the energies are worked out with, at the height of the hub that counts. */
+/** The settings of the energies, at the height of the hub that counts. */
 export const settingsOf = ({ altura, settings }: Pick<Comparison, 'altura' | 'settings'>): Settings => ({
   ...settings,
   buje: settings.buje ?? altura,
 });
 
-/** The address of a comparison, to be gone to: what it begins with is left out. */
+/** The address of a comparison; settings that are as at the beginning are left out. */
 export function comparisonAddress({ points, altura, settings, viento, orden, par }: Comparison): string {
   const parts = [
     `puntos=${comparedText(points)}`,
@@ -48,7 +48,7 @@ export function comparisonAddress({ points, altura, settings, viento, orden, par
 }
 
 /**
- * Reads the query of an address. What it does not say is as in DEFAULTS; what is wrong is told.
+ * Reads the query of an address. Missing parts are as in DEFAULTS; wrong ones are reported.
  * @param heights those of the atlas, one of which takes the place of another
  */
 export function readComparison(

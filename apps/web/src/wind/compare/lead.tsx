@@ -11,7 +11,7 @@ interface LeadProps {
   readonly hasTurbine: boolean;
 }
 
-/** What the figures of the table are, and what was supposed for them. */
+/** Explains the figures of the table, and their assumptions. */
 export function Lead({ comparison, turbine, hasTurbine }: LeadProps) {
   const settings = settingsOf(comparison);
   const hub = `Viento medio a ${hubText(settings.buje)}, la altura del buje, en los dos mapas`;

@@ -22,7 +22,7 @@ const WINDS = [
   { value: 'celda', label: 'De la celda de 3\u202fkm que se entrega' },
 ] as const;
 
-/** At which height, with which turbine and losses and in which wind the points are compared. */
+/** The fields of a comparison: height, turbine, losses and wind. */
 export function SettingFields({ comparison, onChange, onSettings, model }: Props) {
   const { altura, viento } = comparison;
   const settings = settingsOf(comparison);
@@ -65,7 +65,7 @@ export function SettingFields({ comparison, onChange, onSettings, model }: Props
   );
 }
 
-/** Takes over what the panel of a point is set to. */
+/** Takes over the settings of a point's panel. */
 function PanelButton({
   settings,
   onSettings,

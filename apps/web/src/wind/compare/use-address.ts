@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The query of this page's address, and how another address takes its place. That is shown at once: the router shows it
- * a moment later, in which fields that have no other memory would lose what is being typed.
+ * The query of this page's address, and the function that replaces the address. A new address is shown at once: the
+ * router shows it a moment later, and fields that have no other memory would lose what is being typed.
  */
 export function useAddress(): readonly [search: string, replace: (address: string) => void] {
   const { search } = useLocation();

@@ -23,7 +23,7 @@ import { type Comparison, settingsOf } from './comparison.ts';
 
 type Turbine = EnergyRequest['turbina'];
 
-/** What the points have in common, null where the server refuses them all. Asked for only once. */
+/** The comparison of the points, null where the server refuses them all. Asked for only once. */
 function sitesQuery(body: ComparisonRequest) {
   return queryOptions({
     queryKey: ['comparar', body],
@@ -36,28 +36,28 @@ function sitesQuery(body: ComparisonRequest) {
   });
 }
 
-/** An answer that is on its way (undefined), there, or null outside the domain. */
+/** A point of the comparison. Its energy is undefined while it is on its way, and null outside the domain. */
 export interface Site {
   readonly number: number;
   readonly point: LatLon;
   readonly energy: Energy | null | undefined;
-  /** Without one, which the page still waits for, only the wind of the energy is told. */
+  /** False while the page still waits for a turbine: only the wind of the energy is shown then. */
   readonly hasTurbine: boolean;
   readonly about: SiteComparison['puntos'][number] | undefined;
 }
 
-/** What is asked about the points together; without data while it is on its way. */
+/** The question about all points together; without data while it is on its way. */
 export type Together = Pick<ReturnType<typeof useSites>, 'data' | 'isError' | 'refetch'>;
 
 const useSites = (points: readonly LatLon[], { buje, correccion }: Settings, turbina: Turbine) =>
   useQuery(sitesQuery({ puntos: [...points], buje, turbina, correccion }));
 
-/** Any turbine tells the wind: the one that the panel begins with, so that it is asked only once. */
+/** Any turbine gives the wind: this is the panel's first one, so that it is asked for only once. */
 const ANY: Turbine = { nombre: FIRST_SETTINGS.turbina };
 
 /**
- * Everything that is asked for but the charts. The same comparison has to be the same object: while settings are being
- * typed nothing is asked, and what was worked out with others is not shown.
+ * All questions of the page except those of the charts. Pass the same object for the same comparison: nothing is asked
+ * while settings are being typed, and results of other settings are not shown.
  */
 export function useComparison(comparison: Comparison) {
   const { curve } = useOwnCurve();
@@ -108,7 +108,7 @@ const pick = ({ isError, refetch }: Together, data: Together['data']): Together 
   refetch,
 });
 
-/** Nothing of what follows from the power that a turbine gives. */
+/** The comparison without the parts that follow from the power of a turbine. */
 function withoutTurbine({ pares, conjunto, ...all }: SiteComparison): SiteComparison {
   const unknown = {
     parados: Number.NaN,

@@ -33,10 +33,10 @@ interface Props {
   readonly hidden: boolean;
 }
 
-/** What stands for a configuration that could not be fetched. */
+/** The configuration in place of one that could not be fetched. */
 const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null, geocoderUrl: null, atlas: ALL_SHOWN };
 
-/** Shows the point that is come to. */
+/** Shows the point of the address or of an earlier visit. */
 function useArrival(point: LatLon | null, hidden: boolean, look: MapNavigation['look']): void {
   const restored = useCart().at(-1);
   // Points that come back from an earlier visit: the last one is the current one, unless the address has another.
@@ -53,11 +53,11 @@ export function MapScreen({ search, hidden }: Props) {
   const { wmsUrl, geocoderUrl, atlas } = configuration;
   const [state, navigation] = useMapNavigation(search, live, atlas);
   const map = useRef<L.Map>(null);
-  // What stands at the foot of a phone's map grows with the legend's tool and with the credits.
+  // The foot of a phone's map grows with the legend's tool and with the credits.
   const foot = useElementSize();
   const [sheetOpen, setSheetOpen] = useState(false);
   const [controlsOpen, setControlsOpen] = useState(true);
-  // Where the map keeps most of the screen nevertheless.
+  // The panel begins wide where the map keeps most of the screen nevertheless.
   const [pointsWide, setPointsWide] = useState(() => window.matchMedia('(min-width: 140em)').matches);
   const { dato, variable, altura, point, panel } = state;
   const measureOpen = isMeasuring(state);
@@ -77,7 +77,7 @@ export function MapScreen({ search, hidden }: Props) {
   const goTo = (lat: number, lon: number): void => {
     if (hidden) return;
     map.current?.setView([lat, lon], Math.max(map.current.getZoom(), 9));
-    // While something is drawn the map only moves there.
+    // The map only moves to the place while something is drawn.
     if (!useMapStore.getState().draw) setPoint(lat, lon);
     setSheetOpen(false);
   };

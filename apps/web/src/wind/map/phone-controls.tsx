@@ -48,7 +48,7 @@ interface SheetProps extends Pick<Props, 'windTitle' | 'zoom' | 'children'> {
 
 function Sheet({ windTitle, zoom, children, isSearch, onClose }: SheetProps) {
   const modal = useModal(onClose);
-  // Within the tap, so that the phone brings its keyboard up.
+  // The focus moves within the tap, so that the phone brings its keyboard up.
   useLayoutEffect(() => {
     if (isSearch) modal.ref.current?.querySelector('input')?.focus();
   }, [isSearch, modal.ref]);

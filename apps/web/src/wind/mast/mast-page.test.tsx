@@ -26,7 +26,7 @@ test('from a file of nine months to a corrected P90', async () => {
   await expect.element(page.getByRole('row', { name: /^Velocidad media/ })).toMatchTextContent(/−9,\d/);
   await expect.element(page.getByText(/van a la par/)).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
-  // With less wind a turbine gives less.
+  // A turbine gives less in less wind.
   await expect.element(page.getByRole('row', { name: /^Potencia media bruta/ })).toMatchTextContent(/\(−\d/);
   await expect.element(page.getByRole('button', { name: 'WAsP (.tab)' })).toBeVisible();
   await expect.element(page.getByText(/de velocidad supone un \d,\d\d.% de energía/)).toBeVisible();

@@ -11,7 +11,7 @@ import { QualityStep } from './steps/quality-step.tsx';
 
 const TITLE = 'Medidas propias';
 
-/** One's own mast: from a file to a corrected P90, step by step, in the visitor's browser. */
+/** The visitor's own mast: from a file to a corrected P90, step by step, in the browser. */
 export function MastPage() {
   const { file, opened, reading, reference, place } = useMastStore();
   const firstPlace = useFirstPlace(file);
@@ -39,7 +39,7 @@ export function MastPage() {
   );
 }
 
-/** Where the mast stands, as far as the file or the address of the page say it. */
+/** The place of the mast, as far as the file or the address of the page give it. */
 function useFirstPlace(file: OpenFile | null): Place {
   const [search] = useSearchParams();
   const kept = useMastStore((store) => store.place);

@@ -7,7 +7,7 @@ import type { EnergySettings } from './steps/energy-settings.ts';
 import { GivenUpError, type MastWorker, startMastWorker } from './worker/client.ts';
 import type { Reading } from './worker/work.ts';
 
-/** Where the mast stands, how high its anemometer is in m, and which twelve months are compared. */
+/** The place of the mast, the height of its anemometer in m, and the twelve months that are compared. */
 export interface Place {
   readonly lat: number;
   readonly lon: number;
@@ -15,9 +15,9 @@ export interface Place {
 }
 
 /**
- * The file that is open: a table with what the page takes it for, or a distribution; what it was read from, and the
- * thread that holds it alone. The thread ends with the file, so that nothing that was asked about one file is ever
- * answered from another, or after it.
+ * The open file: a table with the page's proposal for it, or a distribution; the files it was read from, and the thread
+ * that holds it alone. The thread ends with the file, so that no question about one file is ever answered from another,
+ * or after it.
  */
 export type OpenFile = {
   readonly name: string;
@@ -28,30 +28,30 @@ export type OpenFile = {
   | { readonly kind: 'tab'; readonly climate: TabClimate }
 );
 
-/** What the server says of the winds that it gives. */
+/** The server's facts about the winds that it gives. */
 export type ReferenceFacts = Omit<Reference, 'serie' | 'largoPlazo'>;
 
 interface MastStore {
   readonly file: OpenFile | null;
-  /** Counts the files that were opened: each is a new one, whatever it is called. */
+  /** Counts the files that were opened: each is a new one, whatever its name. */
   readonly opened: number;
   /** The thread in which files were last begun to be opened, until they are open. */
   readonly opening: MastWorker | null;
-  /** What was confirmed of the file, and what was read with it. */
+  /** The confirmed choice about the file, and the series that was read with it. */
   readonly choice: Choice | null;
   readonly reading: Reading | null;
   readonly place: Place | null;
-  /** What the server gave to lay beside the mast, without its winds, which the worker has. */
+  /** The server's facts for the comparison, without the winds, which the worker has. */
   readonly reference: ReferenceFacts | null;
-  /** How both clocks stand to one another. */
+  /** The difference of the two clocks. */
   readonly clock: Clock | null;
-  /** Counts the winds that were laid beside the mast: what is worked out belongs to one round. */
+  /** Counts the winds that were compared with the mast: results belong to one round. */
   readonly round: number;
-  /** Minutes by which the mast's clock is ahead, as it was chosen. */
+  /** The chosen minutes by which the mast's clock is ahead. */
   readonly lagMinutes: number;
-  /** The turbine of comparison and correction, as it was chosen; null while it is the first one. */
+  /** The chosen turbine of comparison and correction; null while it is the first one. */
   readonly turbine: EnergySettings | null;
-  /** What the visitor answered about this file himself, and about others with the same columns before it. */
+  /** The visitor's answers about this file, and about earlier ones with the same columns. */
   readonly answers: Partial<Draft>;
   readonly ownPlace: Partial<Place>;
   /** The private file of a project that was opened last, which is not opened again over another. */
@@ -76,8 +76,8 @@ const NOTHING: MastStore = {
 };
 
 /**
- * What has been done with a mast so far. It is kept beside the page, so that a visitor may log in on the way. The
- * series itself is in the worker of its file. Each step forgets those after it.
+ * The work on a mast so far. It is kept outside the page, so that a visitor may log in on the way. The series itself is
+ * in the worker of its file. Each step forgets those after it.
  */
 export const useMastStore = create<MastStore>()(() => NOTHING);
 
@@ -93,14 +93,14 @@ export function beginOpening(): MastWorker {
   return opening;
 }
 
-/** Files are opened, or are not: their thread stays where it holds the file that is open. */
+/** Ends the opening of files; their thread stays if it holds the file that is open. */
 export function endOpening(worker: MastWorker): void {
   const { file, opening } = useMastStore.getState();
   if (file?.worker !== worker) worker.end();
   if (opening === worker) useMastStore.setState({ opening: null });
 }
 
-/** Gives up the files that are on their way. What is open stays open. */
+/** Gives up the files that are being opened. The open file stays open. */
 export function giveUpOpening(): void {
   const { opening } = useMastStore.getState();
   if (opening) endOpening(opening);
@@ -125,7 +125,7 @@ export const keepPlace = (part: Partial<Place>): void =>
 export const setReading = (choice: Choice, reading: Reading): void =>
   useMastStore.setState({ choice, reading, reference: null, clock: null, lagMinutes: 0, turbine: null });
 
-/** Winds that were asked for beside another reading come too late, and are dropped. */
+/** Sets the winds beside a reading; winds that were asked for beside another reading come too late, and are dropped. */
 export const setReference = (beside: Reading, place: Place, reference: ReferenceFacts, clock: Clock): void =>
   useMastStore.setState(({ reading, round }) =>
     reading === beside ? { place, reference, clock, round: round + 1, lagMinutes: 0, turbine: null } : {},
@@ -136,8 +136,8 @@ export const setLag = (lagMinutes: number): void => useMastStore.setState({ lagM
 export const setTurbine = (turbine: EnergySettings): void => useMastStore.setState({ turbine });
 
 /**
- * The numbers go on, so that no answer of before is taken for one of now. What the visitor said of a file is kept for
- * the next one with the same columns, which is most often the same file with its faults mended.
+ * The numbers go on, so that no earlier answer is taken for a present one. The visitor's answers about a file are kept
+ * for the next one with the same columns, which is most often the same file with its faults mended.
  */
 function begin(part: Partial<MastStore>): void {
   const { file, opening, opened, round, kept, answers, ownPlace } = useMastStore.getState();

@@ -7,7 +7,7 @@ import { callApi } from '../../api/client.ts';
 export const isPlaceText = (text: string): boolean =>
   text.length >= PLACE_SEARCH_MIN_LENGTH && text.length <= PLACE_SEARCH_MAX_LENGTH;
 
-/** The places that a text may mean, from our own gazetteer. Those of the text before stay until the next are there. */
+/** The places that a text may mean, from our own gazetteer. Those of the earlier text stay until the next have come. */
 export function placesQuery(text: string) {
   return queryOptions({
     queryKey: ['lugares', text],
@@ -22,7 +22,7 @@ export function placesQuery(text: string) {
   });
 }
 
-/** What a point is called; null where nothing that has a name is near. Never asked for twice. */
+/** The name of a point; null where nothing with a name is near. Never asked for twice. */
 export function pointNameQuery({ lat, lon }: LatLon) {
   return queryOptions({
     queryKey: ['nombre', lat, lon],

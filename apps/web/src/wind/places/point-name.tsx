@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** What a point is called, as `Torrelavega, Cantabria · a 2,3 km`; nothing while that is not known. */
+/** The name of a point, such as `Torrelavega, Cantabria · a 2,3 km`; nothing while it is not known. */
 export function PointName({ point, className }: Props) {
   const { data: name } = useQuery(pointNameQuery(point));
   if (!name) return null;

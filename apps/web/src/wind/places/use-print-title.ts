@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** A place without the distance to it: `Torrelavega, Cantabria` of `Torrelavega, Cantabria · a 2,3 km`. */
 export const placeOnly = (name: string): string => name.split(' · ')[0] ?? '';
 
-/** What the map's page is called on paper, and where it is saved as a file: by the place that it shows. */
+/** Names the map's page on paper, and when it is saved as a file, after the place that it shows. */
 export function usePrintTitle(name: string | null | undefined): void {
   useEffect(() => {
     if (!name) return;

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-store.ts';
 import { BoughtNote } from '../../shop/bought/bought-note.tsx';
 import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
 
-/** Says to whoever is logged in that the mesoscale cell of a point was bought before. */
+/** Tells a logged-in user that the mesoscale cell of a point was bought before. */
 export function BoughtCell({ point }: { readonly point: LatLon }) {
   const isUser = useSession() !== null;
   const { data: centre } = useQuery({ ...nearestCellQuery(point), enabled: isUser });

@@ -15,7 +15,7 @@ import { twoWindsQuery, useComparedHeight } from './two-winds-query.ts';
 
 interface Props {
   readonly point: LatLon;
-  /** That of the winds beside it, which say how far away the centre is. */
+  /** The height of the winds beside it, which say how far away the centre is. */
   readonly height: Height;
 }
 
@@ -29,7 +29,7 @@ export function NearestCell({ point, height }: Props) {
   });
   const hasMicro = useHasMicro();
   if (!centre) return null;
-  // The winds are told with the distance to the centre in full; here it has five decimals.
+  // The distance beside the winds is from the unrounded centre, which has only five decimals here.
   const metres = winds?.distance ?? Math.round(distanceBetween(point, centre));
   return (
     <>

@@ -6,7 +6,7 @@ import { callApi } from '../../api/client.ts';
 import { useHeights } from '../../api/configuration.ts';
 
 /**
- * The height at which two winds are compared: the one asked for, where the map of the cells has it, else that of
+ * The height at which two winds are compared: the requested one, where the map of the cells has it, else that of
  * reports, the nearest to 100 m.
  */
 export function useComparedHeight(height: Height): MapHeight {
@@ -14,7 +14,7 @@ export function useComparedHeight(height: Height): MapHeight {
   return heights.find((one) => one === height) ?? nearest(heights, 100);
 }
 
-/** The winds of a point, and how much of its 10 km map has no value, 0 to 1; null where that is not known. */
+/** The winds of a point, and the share of its 10 km map without values, 0 to 1; null where it is not known. */
 export type PointWinds = TwoWinds & { readonly gap: number | null };
 
 /** The winds of a point and of the cell that is delivered for it, null outside the domain. Asked for only once. */

@@ -34,7 +34,7 @@ export const TwoWindsNote = ({ point, height }: Props) => (
   </BothWinds>
 );
 
-/** Why the two differ, and where the point lies. */
+/** The reason why the two winds differ, and the place of the point. */
 export function TwoWindsReason({ point, height }: Props) {
   const { data: winds } = useQuery(twoWindsQuery(point, useComparedHeight(height)));
   return winds && <p className={classes.reason}>{twoWindsReason(winds)}</p>;

@@ -8,7 +8,7 @@ import { checkSeries } from './series.ts';
 /** The number of faults that are shown; the others are only counted. */
 const SHOWN = 50;
 
-/** Where several versions lie beside each other, the current one, which a server would open; else the place itself. */
+/** The current version where several lie beside each other, which a server would open; else the place itself. */
 async function currentOf(place: string): Promise<string> {
   const version = await currentVersion(openStore(place)).catch((error: unknown) => {
     throw error instanceof AtlasError ? atlasProblem(place, error) : error;

@@ -52,7 +52,7 @@ describe('gaps and units', () => {
     await expect(readCsv(await csv(text), columns)).rejects.toThrow(message);
   });
 
-  // By definition a knot is 1852 m an hour and a mile an hour 1609.344 m.
+  // A knot is 1852 m an hour by definition, and a mile an hour 1609.344 m.
   it.each([
     ['m/s', 10],
     ['knots', 5.144444444444445],

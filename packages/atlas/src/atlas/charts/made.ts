@@ -34,7 +34,7 @@ export function chartsFromSeries(
       wanted.includes(height) ? seriesColumn(directions, 'WD', height) : undefined,
     );
     const charts = chartStatistics({ calendar, heights, speed, direction, temperature }, wanted);
-    // Not where a reading failed: others may still be writing into it.
+    // The memory is not reused when a reading failed: others may still be writing into it.
     free.push(memory);
     return charts;
   };

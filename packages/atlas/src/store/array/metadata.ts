@@ -45,7 +45,7 @@ export interface ExpectedArray {
   readonly units: string;
   readonly heights?: readonly number[];
   /**
-   * For an array of float64 records, the first dimension that every chunk holds whole. Arrays of single numbers do not
+   * The first dimension that every chunk of an array of float64 records holds whole. Arrays of single numbers do not
    * have it.
    */
   readonly recordFrom?: number;
@@ -152,7 +152,7 @@ function codecProblems(codecs: readonly Codec[]): string[] {
     const nested = shardingSchema.safeParse(configuration);
     if (!nested.success) return issueTexts(nested.error).map((text) => `codecs: sharding_indexed: ${text}`);
     const { codecs: inner, index_codecs: index } = nested.data;
-    // Without this codec, the index of a shard that was cut short can point to the wrong chunks.
+    // The index of a shard that was cut short can point to the wrong chunks when this codec is missing.
     const unchecked = index.at(-1)?.name !== 'crc32c';
     return [
       ...codecProblems([...inner, ...index]),

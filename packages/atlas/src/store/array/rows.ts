@@ -9,10 +9,7 @@ import {
   unpack,
 } from './array.ts';
 
-/**
- * An array of which only parts of chunks are needed at a time. Its chunks are kept in their stored form, which is half
- * the size.
- */
+/** An array that is read by parts of chunks. Its chunks are kept in their stored form, which is half the size. */
 export interface RowArray {
   readonly chunkShape: readonly number[];
   /** Fills `values` from a chunk, beginning at its value number `from`. Rejects with AtlasError. */

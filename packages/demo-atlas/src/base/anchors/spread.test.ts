@@ -40,6 +40,6 @@ test('smoothing keeps a constant field and the sum of a spot', () => {
   spot[15 * 31 + 15] = 1;
   const spread = smoothed(spot, 31, 31, 1);
   expect(spread.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
-  // At the centre, three passes of a mean of 3 in both directions leave (7/27)^2.
+  // Three passes of a mean of 3 in both directions leave (7/27)^2 at the centre.
   expect(spread[15 * 31 + 15]).toBeCloseTo((7 / 27) ** 2, 6);
 });

@@ -9,13 +9,13 @@ const KEPT = Math.exp(-0.5 / 24);
 /** Specific humidity (kg/kg) at 2 m, to be asked for step by step, by temperature (°C) and pressure (Pa). */
 export interface Humidity {
   (celsius: number, pressure: number): number;
-  /** That of saturated air. */
+  /** The humidity of saturated air. */
   saturated(celsius: number, pressure: number): number;
 }
 
 /**
- * The humidity of a place: it keeps a share of what air of the day's mean temperature could hold, so that it is dry in
- * the afternoon and damp at dawn, and never holds more than saturated air (Bolton 1980).
+ * The humidity of a place: the air keeps a share of what air of the day's mean temperature could hold, so that it is
+ * dry in the afternoon and damp at dawn, and never holds more than saturated air (Bolton 1980).
  */
 export function humidity(climate: CellClimate, celsius: Float32Array): Humidity {
   const inland = climate.sea ? 0 : 1 - Math.exp(-climate.coastKm / 80);

@@ -25,11 +25,14 @@ export interface OneWind {
   /** The wind-atlas fit; null where there is none. */
   readonly weibull: Weibull | null;
   readonly histogram: Histogram;
-  /** In 12 sectors. */
+  /** The rose in 12 sectors. */
   readonly rose: WindRose;
 }
 
-/** A mast beside a reference at the same height, in the steps that both have; m/s, biases are reference minus mast. */
+/**
+ * The comparison of a mast with a reference at the same height, in the steps that both have; m/s, biases are reference
+ * minus mast.
+ */
 export interface Against {
   readonly stepMinutes: number;
   readonly n: number;
@@ -51,11 +54,11 @@ export interface Against {
   readonly r2: { readonly step: number; readonly hour: number; readonly day: number; readonly month: number };
   /** The mean distance of the sorted speeds of both (Wasserstein-1). */
   readonly wasserstein: number;
-  /** By 12 sectors of the reference's direction, from north. */
+  /** The pairs by 12 sectors of the reference's direction, from north. */
   readonly bySector: readonly Group[];
-  /** By calendar month, from January. */
+  /** The pairs by calendar month, from January. */
   readonly byMonth: readonly Group[];
-  /** By hour of the day, UTC. */
+  /** The pairs by hour of the day, UTC. */
   readonly byHour: readonly Group[];
   /** The degrees by which the mast's directions are clockwise of the reference's. */
   readonly directionOffset: number;
@@ -64,18 +67,21 @@ export interface Against {
 export interface AgainstOptions {
   /** The minutes by which the mast's clock is ahead, in whole steps; 0 unless given. */
   readonly lagMinutes?: number;
-  /** Both are averaged to such steps; the longer of both unless given. */
+  /** The step to which both are averaged, in minutes; the longer of both unless given. */
   readonly stepMinutes?: number;
 }
 
-/** The steps that both have. @throws RangeError for a lag that is no multiple of the step */
+/**
+ * The pairs in the steps that both have.
+ * @throws RangeError for a lag that is no multiple of the step
+ */
 export function pairsOf(mast: Winds, reference: Winds, options: AgainstOptions) {
   const stepMinutes = options.stepMinutes ?? Math.max(mast.stepMinutes, reference.stepMinutes);
   const lag = (options.lagMinutes ?? 0) / stepMinutes;
   if (!Number.isInteger(lag))
     throw new RangeError(`the lag is a multiple of the step, ${stepMinutes} minutes`);
   const pairs = concurrent(stepped(mast, stepMinutes), stepped(reference, stepMinutes), stepMinutes, lag);
-  // The mast's clock is put right.
+  // The difference of the mast's clock is taken off.
   const ahead = lag * stepMinutes * MINUTE_MS;
   return { stepMinutes, pairs: { ...pairs, times: pairs.times.map((time) => time - ahead) } };
 }

@@ -3,7 +3,7 @@ import { turbinePower } from '../../energy/density.ts';
 import type { Winds } from '../pairs/align.ts';
 import { type AgainstOptions, pairsOf } from './against.ts';
 
-/** What a turbine would have given in two winds of the same hours, gross. */
+/** The gross power of a turbine in two winds of the same hours. */
 export interface EnergyBias {
   readonly mastKW: number;
   readonly referenceKW: number;

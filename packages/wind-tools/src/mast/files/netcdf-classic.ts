@@ -23,12 +23,12 @@ const MISSING_BYTE = -127;
 
 export interface NetcdfVariable {
   readonly name: string;
-  /** Names of dimensions; none for a single value. */
+  /** The names of its dimensions; a single value has none. */
   readonly dimensions: readonly string[];
   readonly type: Type;
   /** Texts, or numbers of the variable's type. */
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** As many values as its dimensions have places; the bytes of a text for `char`. */
+  /** The values, one for each place of its dimensions; the bytes of a text for `char`. */
   readonly values: ArrayLike<number>;
 }
 
@@ -109,7 +109,7 @@ export function netcdfClassic({ dimensions, attributes: facts, variables }: Netc
     const { size, write } = TYPES[part.type];
     for (let n = 0; n < part.values.length; n++) write(view, at + n * size, part.values[n]!);
     const next = at + padded(size * part.values.length);
-    // By the format bytes end with their number for a missing value.
+    // The format fills bytes up with their number for a missing value.
     if (part.type === 'byte')
       for (let n = at + part.values.length; n < next; n++) view.setInt8(n, MISSING_BYTE);
     at = next;

@@ -4,13 +4,13 @@ import { netcdfClassic } from './netcdf-classic.ts';
 
 const MISSING = 9.969_209_968_386_869e36;
 
-/** Where a series holds, and what its file says of itself. */
+/** The place of a series, and the facts in its file. */
 export interface SeriesFacts {
   readonly lat: number;
   readonly lon: number;
   /** Metres above ground. */
   readonly height: number;
-  /** Where it is from and how it was made. */
+  /** Its origin and how it was made. */
   readonly note: string;
 }
 

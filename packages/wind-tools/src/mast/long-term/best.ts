@@ -1,9 +1,15 @@
 import type { Method } from '../methods/methods.ts';
 import type { Score, Sectors } from './scores.ts';
 
-/** Methods whose error is as small as this share above the smallest are as good; then the simplest is taken. */
+/**
+ * A method counts as equally good when its error is up to this factor of the smallest one; the simplest of these is
+ * taken.
+ */
 const AS_GOOD = 1.05;
-/** The simplest first: two numbers and no choice in them, then lines from halves, then as many numbers as pairs. */
+/**
+ * The methods from the simplest on: two numbers and no choice in them, then lines from halves, then as many numbers as
+ * pairs.
+ */
 const SIMPLEST: readonly Method[] = [
   'varianceRatio',
   'tls',
@@ -31,8 +37,8 @@ export interface Best {
 }
 
 /**
- * The best of all scores. The mean of the cubes is what the energy of a wind grows with, so that a method that narrows
- * the distribution, as least squares do, is told from one that keeps it.
+ * The best of all scores. It is judged by the mean of the cubes, with which the energy of a wind grows, so that a
+ * method that narrows the distribution, as least squares do, is told from one that keeps it.
  */
 export function bestOf(scores: readonly Score[]): Best {
   const tested = scores.flatMap(({ method, sectors, leftOut }) =>

@@ -12,7 +12,7 @@ import type { Sectors } from './scores.ts';
 import { type CorrectionUncertainty, correctionUncertainty } from './uncertainty.ts';
 
 const VEER_SECTORS = 12;
-/** A sector with fewer pairs than this is turned as all are. */
+/** A sector with fewer pairs than this is turned like all directions together. */
 const FEWEST_PAIRS = 50;
 
 export interface CorrectionOptions extends AgainstOptions {
@@ -89,7 +89,7 @@ function turned(directions: Float64Array, { x, y, direction, mastDirection }: Co
   return directions.map((value, at) => (value + (bySector[sectors[at]!] ?? all.veer) + 360) % 360);
 }
 
-/** Puts the measured values where they belong; a direction only where one was measured. */
+/** Puts the measured values in their steps; a direction only where one was measured. */
 function spliceIn(
   target: Pick<Corrected, 'speed' | 'direction' | 'measured'>,
   mast: Winds,

@@ -5,7 +5,7 @@ import { rSquared, sampleOf } from '../pairs/sample.ts';
 import { type Best, bestOf } from './best.ts';
 import { type Score, type Sectors, scoresOf } from './scores.ts';
 
-/** A mast and what its years are corrected by. */
+/** A mast and the winds by which its years are corrected. */
 export interface Sources {
   readonly mast: Winds;
   /** The reference while the mast measured, at the mast's height. */
@@ -17,7 +17,7 @@ export interface Sources {
   readonly longTerm: Winds;
 }
 
-/** What corrects the long term, and how well. */
+/** The methods that correct the long term, and their quality. */
 export interface LongTerm {
   readonly stepMinutes: number;
   readonly n: number;

@@ -27,7 +27,7 @@ export interface Score {
   readonly offset: number | null;
   /** Errors for the pairs from which the model was made. */
   readonly errors: Errors;
-  /** Null where there are not two months. */
+  /** The errors for months left out; null where there are not two months. */
   readonly leftOut: LeftOut | null;
 }
 
@@ -57,7 +57,10 @@ export function scoresOf(pairs: Concurrent, choices: readonly Sectors[]): readon
   });
 }
 
-/** @param sorted all speeds of the turns, sorted */
+/**
+ * The errors of a method for months left out.
+ * @param sorted all speeds of the turns, sorted
+ */
 function leftOutOf(turns: readonly Turn[], sorted: Float64Array, method: Method): LeftOut {
   const parts = turns.map(({ months, others }) => ({
     measured: months.y,

@@ -8,24 +8,24 @@ const YEAR_DAYS = 365.25;
 
 /** The uncertainty of a mean speed that was corrected by a reference: standard deviations as shares of the mean. */
 export interface CorrectionUncertainty {
-  /** Of both parts together: the larger of `correlation` and `jackknife`, and `period`, as independent. */
+  /** The whole uncertainty: the larger of `correlation` and `jackknife`, combined with `period` as independent. */
   readonly share: number;
-  /** What the reference does not explain of the years that were not measured: v sqrt((1 - R2) / Nm). */
+  /** The part of the years without measurements that the reference does not explain: v sqrt((1 - R2) / Nm). */
   readonly correlation: number;
   /** The jackknife of the long-term mean over the months left out in turn; NaN without two months. */
   readonly jackknife: number;
-  /** That the years of the reference are not all years: v sqrt(R2 / Nr). */
+  /** The uncertainty because the years of the reference are not all years: v sqrt(R2 / Nr). */
   readonly period: number;
   /** R squared of daily means. */
   readonly r2: number;
   /** v: standard deviation of the years over their mean. */
   readonly variability: number;
-  /** Nm and Nr: the years that mast and reference have together, and those of the reference. */
+  /** Nm and Nr: the years that mast and reference share, and those of the reference. */
   readonly yearsTogether: number;
   readonly yearsOfReference: number;
 }
 
-/** Used where the reference has not two whole years: 6 percent, a usual one in Europe. */
+/** The variability where the reference has less than two whole years: 6 percent, a usual one in Europe. */
 const USUAL_VARIABILITY = 0.06;
 
 /**

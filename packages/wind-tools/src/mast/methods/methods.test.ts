@@ -48,7 +48,7 @@ describe('a mast told by a reference', () => {
   });
 
   it('by SpeedSort goes through zero below the cutoff of 3.20625 m/s', () => {
-    // At the cutoff the line gives 1.143959 x 3.20625 - 0.19126 = 3.476559, and half of it at half the speed.
+    // The line gives 1.143959 x 3.20625 - 0.19126 = 3.476559 at the cutoff, and half of it at half the speed.
     expect(METHODS.speedSort(sample).predict(3.20625 / 2)).toBeCloseTo(3.476559 / 2, 5);
   });
 

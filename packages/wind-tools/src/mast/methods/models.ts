@@ -56,7 +56,7 @@ export function modelsOf({ all, bySector }: Samples, method: Method): Models {
   };
 }
 
-/** The mast's speeds that models predict from the reference's; what lies below 0 is 0. */
+/** The mast's speeds that models predict from the reference's; predictions below 0 become 0. */
 export const predicted = (
   { x, sector }: Pick<Placed, 'x' | 'sector'>,
   { all, bySector }: Models,

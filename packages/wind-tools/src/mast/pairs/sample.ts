@@ -14,7 +14,7 @@ export interface Moments {
   readonly sxy: number;
 }
 
-/** What a model is made from: the moments, and both series sorted separately. */
+/** The input of a model: the moments, and both series sorted separately. */
 export interface Sample extends Moments {
   readonly sortedX: Float64Array;
   readonly sortedY: Float64Array;

@@ -13,13 +13,13 @@ export interface Half extends Lag {
   readonly n: number;
 }
 
-/** How the mast's clock and vane stand to the reference's. */
+/** The comparison of the mast's clock and vane with the reference's. */
 export interface Clock {
   readonly stepMinutes: number;
   /** R squared for each lag of the mast's clock, from 6 hours behind to 6 hours ahead. */
   readonly lags: readonly Lag[];
   readonly best: Half | null;
-  /** The same for both parts of the year; null with too few pairs. */
+  /** The best lag in either part of the year; null with too few pairs. */
   readonly summer: Half | null;
   readonly winter: Half | null;
   /**
@@ -30,21 +30,21 @@ export interface Clock {
   readonly shiftMinutes: number;
   /** The circular mean by which the mast's directions are clockwise of the reference's, degrees; NaN without pairs. */
   readonly directionOffset: number;
-  /** Its circular standard deviation in degrees. */
+  /** The circular standard deviation of the offset, in degrees. */
   readonly directionSpread: number;
   readonly directionPairs: number;
 }
 
-/** Pairs of hours below which nothing is said. */
+/** The fewest pairs of hours for a finding. */
 const FEWEST_HOURS = 240;
-/** R squared that another lag has to gain to be believed. */
+/** The gain in R squared that another lag needs to be believed. */
 const GAIN = 0.005;
 /** How far the difference of summer and winter may be from an hour, minutes. */
 const ABOUT = 20;
 
 /**
  * Compares clock and vane of a mast with those of a reference.
- * @param stepMinutes both are averaged to such steps; the longer of both unless given
+ * @param stepMinutes the step to which both are averaged; the longer of both unless given
  */
 export function clockOf(
   mast: Winds,

@@ -14,12 +14,12 @@ export interface Flat {
   readonly value: number;
 }
 
-/** How long values have to be equal, in hours and in steps. */
+/** The time for which values have to be equal, in hours and in steps. */
 const HOURS = { speed: 3, direction: 6, calm: 24 } as const;
 const FEWEST_STEPS = 6;
 /** Below this speed, m/s, a cup may stand still. */
 const STILL = 0.5;
-/** At or below this temperature, degrees Celsius, instruments may be iced. */
+/** Instruments may be iced at or below this temperature, degrees Celsius. */
 const COLD = 2;
 
 interface Run {

@@ -21,7 +21,7 @@ export function lags(mast: Stepped, reference: Stepped, stepMinutes: number): re
     minutes: lag * stepMinutes,
     moments: momentsOf(reference.speed, mast.speed, mast.first - lag - reference.first),
   }));
-  // With few pairs R squared is large by chance.
+  // R squared is large by chance where there are few pairs.
   const enough = ENOUGH * Math.max(...all.map(({ moments }) => moments.n));
   return all
     .filter(({ moments }) => moments.n >= enough)

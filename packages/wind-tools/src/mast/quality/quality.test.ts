@@ -74,7 +74,7 @@ describe('the clock of a mast', () => {
     ...mast,
     times: mast.times.map((time) => time + hours(time) * HOUR_MS),
   });
-  /** Of the times that occur twice in October one is left. */
+  /** One of the times that occur twice in October is left. */
   const once = (winds: typeof mast) => {
     const rows = [...winds.times.keys()].filter((n) => n === 0 || winds.times[n]! > winds.times[n - 1]!);
     const only = (values: Float64Array) => Float64Array.from(rows, (n) => values[n]!);

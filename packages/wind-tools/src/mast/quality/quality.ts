@@ -31,7 +31,7 @@ export interface Range {
   readonly mean: number;
 }
 
-/** What stands out in a measured series. */
+/** The findings in a measured series. */
 export interface Quality {
   readonly axis: TimeAxis;
   /** The share of the steps from the first to the last that have a speed, 0 to 1. */
@@ -39,7 +39,7 @@ export interface Quality {
   readonly months: readonly MonthCoverage[];
   /** All gaps, the longest first. */
   readonly gaps: readonly Gap[];
-  /** Rows whose time another has, and how many of them say another speed. */
+  /** Rows whose time another row has too, and how many of them have another speed. */
   readonly repeats: { readonly rows: number; readonly differing: number };
   readonly ranges: { readonly speed: Range; readonly direction: Range; readonly temperature: Range };
   /** The number of speeds of 0. */

@@ -20,7 +20,7 @@ const pointSchema = z.object({
   ),
 });
 
-/** What is read of a description by the data model of IEA Wind Task 43, versions 1.0 to 1.3. */
+/** The part of a description by the data model of IEA Wind Task 43, versions 1.0 to 1.3, that is read. */
 const describedSchema = z.object({
   measurement_location: z
     .array(
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 };
 
 /**
- * Reads what a description says of the columns and the clock of its table.
+ * Reads a description of a table's columns and clock.
  * @param text JSON
  * @throws MeasuredError for JSON that describes no mast
  */

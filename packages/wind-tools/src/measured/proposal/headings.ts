@@ -2,17 +2,17 @@ import { directionUnit, speedUnit, temperatureUnit, unitIn } from '../units.ts';
 
 export type ColumnKind = 'time' | 'speed' | 'direction' | 'temperature' | 'density' | 'other';
 
-/** A column of a file as its heading tells it. */
+/** A column of a file, as its heading describes it. */
 export interface FileColumn {
   readonly name: string;
-  /** As the file writes it; null when it says none. */
+  /** The unit as the file writes it; null when it names none. */
   readonly unit: string | null;
   /** Metres above ground; null when the heading has none. */
   readonly height: number | null;
   readonly kind: ColumnKind;
 }
 
-/** Words in the headings of other statistics of a wind than its mean. */
+/** The words in headings of other statistics of a wind than its mean. */
 const NOT_MEAN: ReadonlySet<string> = new Set(
   'sd std stdev stddev dev desv desviacion deviation max min mx mn ti gust racha var count flag status calidad quality'
     .split(' ')
@@ -52,7 +52,7 @@ export function heightIn(heading: string): number | null {
 }
 
 /**
- * What a heading tells of its column.
+ * The column that a heading describes.
  * @param unit from a line of units below it, or an empty text
  */
 export function columnOf(name: string, unit: string): FileColumn {
@@ -72,6 +72,6 @@ export function columnOf(name: string, unit: string): FileColumn {
   return { name, unit: said ?? null, height: heightIn(name), kind: isOther ? 'other' : kind };
 }
 
-/** Whether a text is a unit that is known. */
+/** Whether a text is a known unit. */
 export const isUnit = (text: string): boolean =>
   [speedUnit, directionUnit, temperatureUnit].some((find) => find(text) !== undefined);

@@ -1,12 +1,12 @@
 import type { Reason } from './proposal.ts';
 
-/** What the lines above a table, or a description beside it, say. Null is what they do not say. */
+/** The facts in the lines above a table, or in a description beside it. A fact that they do not give is null. */
 export interface Statements {
   readonly zoneMinutes: number | null;
   readonly stamp: 'begin' | 'end' | null;
   readonly height: number | null;
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
-  /** The words that said it. */
+  /** The words that gave it. */
   readonly words: { readonly zone: string; readonly stamp: string };
 }
 
@@ -17,7 +17,7 @@ const UTC = /\b(?:utc|gmt)\s*([+−-]\s*\d{1,2}(?::?\d\d)?)?/i;
 const END = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(end|final|fin)\b/i;
 const BEGIN = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(beginning|begin|start|inicio|comienzo)\b/i;
 
-/** Reads what lines of metadata and headings say of clock, place and height. */
+/** Reads clock, place and height from lines of metadata and headings. */
 export function saidBy(lines: readonly string[]): Statements {
   const find = (pattern: RegExp) =>
     lines.map((line) => pattern.exec(line)).find((match) => match !== null) ?? undefined;
@@ -34,7 +34,7 @@ export function saidBy(lines: readonly string[]): Statements {
   };
 }
 
-/** The minutes of `+1`, `-01:30` or `5.5`; 0 of nothing. */
+/** The minutes of `+1`, `-01:30` or `5.5`; 0 for an empty text. */
 function minutesOf(text = ''): number {
   const plain = text.replace('−', '-').replaceAll(' ', '');
   const [, sign, hours, minutes] = /^([+-]?)(\d{1,2}):?(\d\d)?$/.exec(plain) ?? [];
@@ -53,7 +53,7 @@ function placeOf(find: (pattern: RegExp) => RegExpExecArray | undefined): Statem
   return Number.isNaN(latitude + longitude) ? null : { latitude, longitude };
 }
 
-/** A reason, with what the file said. */
+/** A reason, with the words of the file. */
 export const reason = (
   about: Reason['about'],
   why: Reason['why'],

@@ -3,7 +3,7 @@ import type { FileColumn } from './headings.ts';
 
 export type Format = 'csv' | 'windographer' | 'vortex' | 'iea43';
 
-/** What has to be known of a file before it can be read. */
+/** The questions that have to be answered before a file can be read. */
 export type Question =
   | 'format'
   | 'time'
@@ -17,7 +17,7 @@ export type Question =
   | 'directionUnit'
   | 'temperature';
 
-/** Why a draft answers a question as it does. */
+/** The reasons for the answers of a draft. */
 export type Why =
   | 'heading'
   | 'highest'
@@ -46,7 +46,7 @@ export interface Reason {
 /** A choice that may still lack a column of speeds. */
 export type Draft = Omit<Choice, 'speed'> & { readonly speed?: Choice['speed'] | undefined };
 
-/** What a file seems to be. A person confirms it. */
+/** A proposal for reading a file, which a person confirms. */
 export interface Proposal {
   readonly format: Format;
   readonly columns: readonly FileColumn[];
@@ -54,9 +54,9 @@ export interface Proposal {
   readonly rows: number;
   /** The lines above the headings. */
   readonly metadata: readonly string[];
-  /** Where the mast stands, when the file says it. */
+  /** The place of the mast, when the file gives it. */
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
-  /** The height of the proposed speeds in metres above ground, when the file says it. */
+  /** The height of the proposed speeds in metres above ground, when the file gives it. */
   readonly height: number | null;
   readonly draft: Draft;
   readonly reasons: readonly Reason[];

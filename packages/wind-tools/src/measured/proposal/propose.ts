@@ -9,19 +9,19 @@ import { columnOf, type FileColumn, isUnit } from './headings.ts';
 import { reason, type Statements, saidBy } from './metadata.ts';
 import type { Draft, Format, Proposal, Reason } from './proposal.ts';
 
-/** The lines of data that are looked at, at the beginning and at the end. */
+/** The numbers of lines of data that are looked at, at the beginning and at the end. */
 const [AT_FIRST, AT_LAST] = [4000, 1000];
 /** Directions have values that no speed has. */
 const NO_SPEED = 60;
 
-/** What a description beside the table says of its columns and clock. */
+/** The description of a table's columns and clock in a file beside it. */
 export interface Described {
   readonly columns: ReadonlyMap<string, FileColumn>;
   readonly said: Statements;
   readonly stepMinutes: number | null;
 }
 
-/** Proposes how a table is to be read, from its headings, its metadata, its values, and what describes it. */
+/** Proposes how a table is read, from its headings, its metadata, its values, and its description. */
 export function propose(table: MeasuredTable, described?: Described): Proposal {
   const { lines, heading, names, units, time } = table;
   const metadata = lines.slice(0, Math.max(0, heading)).filter((line) => line.trim() !== '');
@@ -66,7 +66,7 @@ function sample({ lines, first, delimiter }: MeasuredTable): readonly (readonly 
       try {
         rows.push(cellsOf(line, delimiter));
       } catch (error) {
-        // The line is named when all of them are read.
+        // The line is named later, when all of them are read.
         if (!(error instanceof MeasuredError)) throw error;
       }
     }
@@ -90,7 +90,7 @@ export function orderIn(table: MeasuredTable, time: readonly number[]): DateOrde
   const texts = textsOf(sample(table), time);
   const { dates, sure } = orderOf(texts);
   const isDate = texts.some((text) => timeReader(dates)(text) !== undefined);
-  // With the year first there is one order, and a date that is written otherwise is named with its line.
+  // There is only one order with the year first, and a date that is written otherwise is reported with its line.
   if (isDate && !sure && dates !== 'ymd')
     throw new MeasuredError('dateOrder', { column: table.names[time[0] ?? 0], cell: texts[0] });
   return isDate ? dates : 'ymd';
@@ -195,7 +195,7 @@ function windsOf(columns: readonly FileColumn[], rows: readonly (readonly string
 const distance = ({ height }: FileColumn, wanted: number | null): number =>
   height === null || wanted === null ? Number.POSITIVE_INFINITY : Math.abs(height - wanted);
 
-/** Columns of numbers that look like speeds and directions, where the headings tell nothing. */
+/** Columns of numbers that look like speeds and directions, where the headings do not tell. */
 function byValues(columns: readonly FileColumn[], rows: readonly (readonly string[])[]) {
   const numbers = columns.flatMap((column, at) => {
     if (column.kind === 'time') return [];

@@ -1,6 +1,6 @@
 import { MeasuredError } from '../problem.ts';
 
-/** What separates the cells of a line; `spaces` is any number of blanks. */
+/** The separators of the cells of a line; `spaces` is any number of blanks. */
 export const DELIMITERS = ['\t', ';', ',', 'spaces'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 

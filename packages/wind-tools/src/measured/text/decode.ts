@@ -1,6 +1,6 @@
 import { MeasuredError } from '../problem.ts';
 
-/** The first bytes of files that are no text, and what they are. */
+/** The first bytes of files that are no text, and the kind of each. */
 const OTHERS = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], problem: 'excel' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], problem: 'excel' },
@@ -13,7 +13,7 @@ const LOOKED_AT = 4096;
 
 /**
  * The text of a file: UTF-8, UTF-16 (what Excel calls Unicode text), or else Windows-1252.
- * @throws MeasuredError for what is no text
+ * @throws MeasuredError for a file that is no text
  */
 export function decode(bytes: Uint8Array): string {
   const other = OTHERS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));

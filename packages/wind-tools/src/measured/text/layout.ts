@@ -2,7 +2,7 @@ import { MeasuredError } from '../problem.ts';
 import { DATE_ORDERS, readDate, timeReader } from '../times/written-time.ts';
 import { cellsOf, DELIMITERS, type Delimiter, readNumber } from './cells.ts';
 
-/** Where the table of a text is, and how it is written. */
+/** The place of the table in a text, and the way it is written. */
 export interface Layout {
   readonly delimiter: Delimiter;
   /** The line of the headings, from 0; -1 when there is none. */
@@ -16,9 +16,9 @@ export interface Layout {
   readonly time: readonly number[];
 }
 
-/** The lines among which heading and first data are looked for. */
+/** The number of lines among which heading and first data are looked for. */
 const LOOKED_AT = 300;
-/** The lines of data in a row that make a table. */
+/** The number of lines of data in a row that make a table. */
 const IN_A_ROW = 3;
 
 const readers = DATE_ORDERS.map(timeReader);
@@ -109,7 +109,7 @@ function above(
   return { delimiter, heading: heading ?? -1, first, names: titles, units: units[0] ?? [], time };
 }
 
-/** Whether a line above the data belongs to the headings: as many cells, and no numbers. */
+/** Whether a line above the data belongs to the headings: it has as many cells, and no numbers. */
 function isHead(cells: readonly string[], width: number, time: readonly number[]): boolean {
   // The last heading may be a note, and hours may stand under the heading of the date.
   const fits = cells.length >= width - time.length + 1 && cells.length <= width + 1 && cells.length > 1;
@@ -137,7 +137,7 @@ function below(
   return { delimiter, heading, first, names, units, time: time ?? [] };
 }
 
-/** What is taken for the table where nothing looks like one: the first line for its headings. */
+/** The table of a text in which nothing looks like one: its first line counts as the headings. */
 function plain(lines: readonly string[], head: readonly number[]): Layout {
   const [heading, second] = head as [number, number | undefined];
   const count = (delimiter: Delimiter) =>
@@ -153,7 +153,7 @@ function cellsAt(lines: readonly string[], at: number, delimiter: Delimiter): re
   try {
     return cellsOf(line, delimiter);
   } catch (error) {
-    // Whether a quote ends is looked at when the line is read.
+    // A quote without end is reported when the line is read.
     if (error instanceof MeasuredError) return [line];
     throw error;
   }

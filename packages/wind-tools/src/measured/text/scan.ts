@@ -10,13 +10,13 @@ export interface Scanner {
    * @throws MeasuredError for a line with more or fewer cells than the table has columns, and for a quote without end
    */
   read(line: string): void;
-  /** A cell of the line, without blanks around it; empty for one that is not there. */
+  /** A cell of the line, without blanks around it; empty where the line has no such cell. */
   cell(column: number): string;
 }
 
 /**
- * A scanner of a table with so many columns. Empty cells may follow the last one, and tabs at the end of a line, which
- * editors trim away, may be missing. Only the cells that are asked for are made into texts.
+ * A scanner of a table with `width` columns. Empty cells may follow the last one, and tabs at the end of a line, which
+ * editors trim away, may be missing. Only cells that are asked for are made into texts.
  */
 export function scannerOf(delimiter: Delimiter, width: number): Scanner {
   const code = delimiter === 'spaces' ? Number.NaN : delimiter.charCodeAt(0);

@@ -15,12 +15,12 @@ export interface MeasuredTable extends Layout {
   readonly lines: readonly string[];
 }
 
-/** A series, and the lines that were left out of it, as their times cannot be understood. */
+/** A series, and the lines that were left out of it because their times cannot be understood. */
 export interface ReadTable extends Measured {
   readonly leftOut: readonly number[];
 }
 
-/** One line as it would be read; null where it cannot be. */
+/** One line as it would be read; null values could not be read. */
 export interface PreviewRow {
   /** Counted from 1. */
   readonly line: number;
@@ -33,7 +33,7 @@ export interface PreviewRow {
   readonly direction: number | null;
 }
 
-/** A time in each order. */
+/** An example of a time in each order. */
 const LIKE = { ymd: '2009-12-31T23:50:00Z', dmy: '31/12/2009 23:50', mdy: '12/31/2009 23:50' } as const;
 
 const isData = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
@@ -122,7 +122,7 @@ export function readTable(table: MeasuredTable, choice: Choice): ReadTable {
   return { ...series, leftOut: leftOut.lines };
 }
 
-/** Lines that cannot be read, and what is wrong with the first. */
+/** Lines that cannot be read, and the fault of the first one. */
 interface Unread {
   readonly lines: number[];
   fault?: MeasuredError;
@@ -130,7 +130,7 @@ interface Unread {
 
 const BAD_TIMES: readonly Problem[] = ['time', 'dates'];
 
-/** Throws what is wrong with the first of the lines, with the numbers of all. */
+/** Throws the fault of the first of the lines, with the numbers of all. */
 function refuse({ lines, fault }: Unread): void {
   if (fault) throw new MeasuredError(fault.problem, { ...fault.where, line: lines[0], lines });
 }

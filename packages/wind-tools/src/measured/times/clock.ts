@@ -28,13 +28,13 @@ export function isSummer(time: number): boolean {
 export interface Zone {
   /** The minutes by which it is ahead of UTC in winter. A time with an offset of its own does not need it. */
   readonly zoneMinutes: number;
-  /** Whether it is put forward an hour in the European summer. */
+  /** Whether it is put forward by an hour in the European summer. */
   readonly summerTime: boolean;
 }
 
 /**
  * Turns the times that a clock showed, one after the other, into milliseconds since 1970 UTC. The hour that occurs
- * twice in October is of the summer until the times begin again.
+ * twice in October belongs to the summer until the times begin again.
  */
 export function toUtc(zone: Zone): (written: Written) => number {
   let before = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { Why } from '../proposal/proposal.ts';
 import { DATE_ORDERS, type DateOrder, timeReader } from './written-time.ts';
 
-/** The order of the dates of a file, and what shows it. */
+/** The order of the dates of a file, and how it was found. */
 export interface Order {
   readonly dates: DateOrder;
   readonly why: Why;
@@ -12,8 +12,8 @@ export interface Order {
 const FEW = 0.05;
 
 /**
- * Finds the order of dates: one order reads more of them than the others, as the year in front or a day above the 12th
- * shows; or only in one are they as regular as a series is. Otherwise it is not known.
+ * Finds the order of dates. It is known where one order reads more of them than the others, because of the year in
+ * front or a day above the 12th, or where the dates are as regular as those of a series in one order only.
  * @param texts written times, in the order of the file
  */
 export function orderOf(texts: readonly string[]): Order {

@@ -21,7 +21,7 @@ interface Clock {
   readonly offset: number | undefined;
 }
 
-/** A written time as the clock showed it: milliseconds since 1970 as if it were UTC, and its own offset if any. */
+/** A written time as the clock showed it: milliseconds since 1970 as if it were UTC, and its own offset, if any. */
 export interface Written {
   readonly local: number;
   /** Minutes ahead of UTC. */
@@ -69,7 +69,7 @@ function readClock(text: string): Clock | undefined {
   return { ms: h * HOUR_MS + minute * MINUTE_MS + (second + fraction) * 1000, offset };
 }
 
-/** The minutes of `+0130`; 0 of a word for UTC; NaN of what is no offset. */
+/** The minutes of `+0130`; 0 for a word for UTC; NaN for a text that is no offset. */
 function offsetMinutes(zone: string): number {
   const match = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
   if (match === null) return 0;
@@ -79,10 +79,10 @@ function offsetMinutes(zone: string): number {
 }
 
 const MIDNIGHT: Clock = { ms: 0, offset: undefined };
-/** The days of a century and the seconds of a day: no series has more different texts than that. */
+/** The most texts that are kept: the days of a century and the seconds of a day are fewer. */
 const MOST_KEPT = 100_000;
 
-/** Keeps what a function found for a text: dates and hours occur again and again. */
+/** Keeps the result of a function for each text: dates and hours occur again and again. */
 function kept<T>(find: (text: string) => T): (text: string) => T {
   const found = new Map<string, T>();
   return (text) => {
@@ -94,7 +94,7 @@ function kept<T>(find: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A reader of times whose dates are in one order; undefined for what is no time. */
+/** A reader of times whose dates are in one order; it gives undefined for a text that is no time. */
 export function timeReader(order: DateOrder): (text: string) => Written | undefined {
   const dateOf = kept((text) => readDate(text, order));
   const clockOf = kept(readClock);

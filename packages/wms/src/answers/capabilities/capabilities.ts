@@ -118,7 +118,7 @@ ${operation(version === '1.3.0' ? 'sld:GetLegendGraphic' : 'GetLegendGraphic', I
 function rootXml(version: Version, service: ServiceDescription): string {
   const tag = version === '1.3.0' ? 'CRS' : 'SRS';
   const crs = [...boxes(WORLD).keys()]
-    // In version 1.1.1, what is now CRS:84 is called EPSG:4326, whose axes now have the opposite order.
+    // Version 1.1.1 calls CRS:84 EPSG:4326, a name that now stands for the opposite order of axes.
     .filter((code) => version === '1.3.0' || code !== 'CRS:84')
     .map((code) => `<${tag}>${code}</${tag}>`);
   const groups = LAYER_GROUPS.flatMap(({ title, layers }) => {

@@ -9,8 +9,8 @@ describe('GetFeatureInfo', () => {
     const { features } = JSON.parse(body as string);
     expect(features[0].geometry.coordinates).toEqual([-4, 40]);
     expect(features[0].properties).toMatchObject({ layer: 'wspd_hgt50', unit: 'm/s' });
-    // By PROJ 40 N, 4 W is x = -1555381 m, y = -1321863 m, in the cell around (-1555350, -1321950), where
-    // 7 + 3 sin(x / 90000) cos(y / 70000) is 9.9981.
+    // PROJ puts 40 N, 4 W at x = -1555381 m, y = -1321863 m, in the cell around (-1555350, -1321950), where 7 + 3 sin(x
+    // / 90000) cos(y / 70000) is 9.9981.
     expect(features[0].properties.value).toBe(9.998);
     // The middle of the island has no depth.
     expect(features[1].properties.value).toBeNull();

@@ -37,7 +37,7 @@ describe('the coast of a box', () => {
     const topology = coastTopology([at(10, 0, 14, 4, 20, 5), at(1, 1, 2, 1, 2, 2, 1, 2, 1, 1)], [0, 0, 2, 1]);
     const [island, land] = rings({ arcs: degrees(topology), objects: topology.objects }, 'land');
     expect(tenths(island![0]!)).toEqual(['1 1', '2 1', '2 2', '1 2', '1 1']);
-    // From the east back to the south with the land on the left means: over the two northern corners and the
+    // Going from the east back to the south with the land on the left leads over the two northern corners and the
     // south-western one.
     expect(tenths(land![0]!)).toEqual(['10 0', '14 4', '20 5', '20 10', '0 10', '0 0', '10 0']);
   });

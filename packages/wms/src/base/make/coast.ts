@@ -25,7 +25,7 @@ export function coastTopology(lines: readonly Steps[], [west, south, east, north
   const open = arcs.flatMap((places, at) => (isRing(places) ? [] : [at]));
   const coast = [...rings.flat(), ...open].map((at) => [at]);
 
-  // On the edge one goes on with the land on the left, too, to where the next line begins.
+  // The coast goes on along the edge with the land on the left, too, to where the next line begins.
   const along = ([x, y]: Place): number => {
     if (y <= 0) return x;
     if (x >= width) return width + y;

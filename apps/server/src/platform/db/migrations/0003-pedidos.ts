@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index mailbox_attachments_mail on mailbox_attachments (mail_id)`.execute(db);
 }
 
-/** The price and the discounts of before hold since the beginning. */
+/** The earlier price and discounts hold from the beginning. */
 async function tariffs(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table tarifas (
@@ -73,7 +73,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
       check (total_centimos = base_centimos - descuento_centimos + iva_centimos)
     )`.execute(db);
   await sql`create index pedidos_user on pedidos (user_id, created_at)`.execute(db);
-  // What is asked for twice is one order, as long as it is open.
+  // A repeated request is the same order as long as that is open.
   await sql`
     create unique index pedidos_abiertos on pedidos (user_id, huella)
     where estado in ('pendiente', 'rechazado')`.execute(db);
@@ -100,7 +100,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
   await sql`create index pagos_pedido on pagos (pedido_id)`.execute(db);
 }
 
-/** Invoices never change and never go: the database itself refuses. */
+/** Invoices never change and are never removed: the database itself refuses both. */
 async function invoices(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table factura_contadores (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What each registration gave, until one of an address is confirmed: a link confirms the one that it was sent for.
- * Links that were sent so far confirm what their users gave last, as they did.
+ * The data of each registration, until one of its address is confirmed: a link confirms the registration that it was
+ * sent for. Earlier links still confirm what their users gave last.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The tables of the shop had the Spanish names of the wire; what they hold stays as it is. */
+/** The tables of the shop had the Spanish names of the wire; their content stays as it is. */
 const NAMES = {
   tarifas: 'tariffs',
   tarifa_descuentos: 'tariff_discounts',

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Records of invoices (VERI*FACTU), chained by issuer, what the tax agency answered to each, and where sending
- * stands.
+ * Records of invoices (VERI*FACTU) chained by issuer, the tax agency's answer to each, and the state of the sending.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By what a restored database is known, and which numbers wait until the operator says how far they had come. */
+/**
+ * The mark by which a restored database is recognised, and the numbers that wait until the operator says how far they
+ * had come.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table database_mark (

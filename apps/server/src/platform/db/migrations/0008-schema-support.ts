@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the last migration says of older code: the last one that code has to know to work on these tables. */
+/** The last migration that code has to know to work on these tables, which lets older code decide. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table schema_support (

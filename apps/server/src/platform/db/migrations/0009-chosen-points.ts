@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The very place that was chosen in the cell of an order's point, and what it is called; null in older orders. */
+/** The exact place that was chosen in the cell of an order's point, and its name; null in older orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table order_points

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * As what somebody bought, what a consumer agreed to and when, whether the billing data are offered again; when a
- * contract was withdrawn from, and from when on the delivery may be made.
+ * Whether a business or a consumer bought, what a consumer agreed to and when, and whether the billing data are offered
+ * again; when the buyer withdrew from the contract, and the time from which the delivery may be made.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was done at the owner's desk and on the command line, once for each mark; and when somebody looked at a payment
- * that has a notice.
+ * The actions at the owner's desk and on the command line, once for each mark, and the time at which somebody looked at
+ * a payment that has a notice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was given back of an order, which the database itself keeps from being more than was paid, the points of it and
- * the way of the money. An invoice may be rectified in parts.
+ * The amount that was given back of an order, which the database itself keeps from exceeding what was paid, with the
+ * points it was for and the way of the money. An invoice may be rectified in parts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

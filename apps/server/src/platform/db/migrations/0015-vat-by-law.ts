@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How an order is taxed and what that rests on: what VIES said, where the buyer was, the country of the card. */
+/**
+ * The taxation of an order and what it rests on: the answer of VIES, the place of the buyer, the country of the card.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table vat_checks (

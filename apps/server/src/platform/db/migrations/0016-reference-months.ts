@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which months of a cell an account has had for free beside its mast, counted from year 0. */
+/** The months of a cell that an account has had for free beside its mast, counted from year 0. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reference_months (

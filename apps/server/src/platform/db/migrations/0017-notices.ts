@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mails that came back, and when somebody looked at them and at money that did not go back by itself. */
+/** Mails that came back, and the time at which somebody looked at them and at refunds that failed by themselves. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table returned_mails (

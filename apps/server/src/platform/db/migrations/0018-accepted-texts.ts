@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which texts people accepted: version, SHA-256 of the text, and the time. What an order was made under was accepted
- * when it was made.
+ * The texts that people accepted: version, SHA-256 of the text, and the time. The terms of an order were accepted when
+ * it was made.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['users', 'registrations']) {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sets of points that users name and keep; `puntos` are in the order of their owner, `enlace` shows them to others. */
+/**
+ * Sets of points that users name and keep; `puntos` are in the order that the owner chose, `enlace` shows them to
+ * others.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table projects (

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Private files of projects: one without a project is to be removed from the storage, one with `bytes` is whole. */
+/**
+ * Private files of projects. A file without a project has to be removed from the storage; a file with `bytes` is whole.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table project_files (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a buyer wants the report for: hub height in m and sectors; null in orders of before, as in the defaults. */
+/** What a buyer wants the report for: hub height in m and sectors; null, as in earlier orders, means the defaults. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders

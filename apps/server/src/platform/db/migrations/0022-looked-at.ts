@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When the seller looked at evidence of a buyer's place that contradicts itself, and at records with errors. */
+/** The time at which the seller looked at contradictory evidence of a buyer's place, and at records with errors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column pruebas_vistas_at timestamptz`.execute(db);
   await sql`

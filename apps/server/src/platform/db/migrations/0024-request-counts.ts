@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How often what was asked for lately, counted for all processes together: `key` is a hash of the limit and of who
- * asks. What a crash takes of it is no loss, so that it costs no log.
+ * Counts of recent requests, for all processes together: `key` is a hash of the limit and of the caller. The table is
+ * unlogged, because a crash that empties it is no loss.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

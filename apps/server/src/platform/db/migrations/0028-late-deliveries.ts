@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a customer was told that files are late; those that have been late for long are not told now. */
+/**
+ * The time at which a customer was told that files are late; those whose files have been late for long are not told
+ * now.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table deliveries add column demora_at timestamptz`.execute(db);
   await sql`

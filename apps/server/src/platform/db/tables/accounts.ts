@@ -16,7 +16,9 @@ interface Given {
   politica_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** An address is one user's, in whatever case. Until it is confirmed, what is known of its user was given last. */
+/**
+ * A user; an address belongs to one user, in upper or lower case. The data of an unconfirmed user are those given last.
+ */
 export interface UsersTable extends Given {
   id: string;
   role: Generated<'user' | 'admin'>;
@@ -44,8 +46,8 @@ export interface SessionsTable {
 }
 
 /**
- * Links in mails; those of a purpose are used up together. `registration_id` is what a link confirms, until one is
- * confirmed.
+ * Links in mails; using one uses up all of the same purpose. `registration_id` is the registration that a link
+ * confirms, until one is confirmed.
  */
 export interface LinksTable {
   id: string;

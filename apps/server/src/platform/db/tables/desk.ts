@@ -1,7 +1,7 @@
 import type { DeskAction } from '@mapa/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What was done at the desk or on the command line; `mark` is of what asked for it, so that it is done once. */
+/** The actions at the desk or on the command line; `mark` is that of the request, so that it is done once. */
 export interface DeskLogTable {
   id: GeneratedAlways<string>;
   mark: string | null;

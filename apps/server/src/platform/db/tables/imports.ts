@@ -21,7 +21,7 @@ type ImportStage = 'read' | 'merge' | 'publish' | 'clean';
 
 type ImportState = 'open' | 'failed' | 'done';
 
-/** Parts of imports, by which process, in what time and from how many bytes of fields each was made. */
+/** Parts of imports: the process that made each, its time, and the bytes of fields it was made from. */
 export interface ImportPartsTable {
   import_id: string;
   name: string;

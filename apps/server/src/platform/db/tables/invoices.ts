@@ -3,10 +3,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** `F` invoices, `R` those that rectify one. */
 export type InvoiceSeries = 'F' | 'R';
 
-/** What gives out numbers: a series of invoices, or orders. */
+/** A counter that gives numbers: a series of invoices, or orders. */
 export type HeldCounter = InvoiceSeries | 'orders';
 
-/** Written once: the database refuses every change. `contenido` is all that stands on it. */
+/** Invoices are written once: the database refuses every change. `contenido` is the whole content. */
 export interface InvoicesTable {
   id: string;
   serie: InvoiceSeries;
@@ -19,12 +19,12 @@ export interface InvoicesTable {
   contenido: ColumnType<unknown, string, never>;
 }
 
-/** What VIES said of a VAT number, and when: evidence, kept as long as the invoices that rest on it. */
+/** The answer of VIES about a VAT number, and its time: evidence, kept as long as the invoices that rest on it. */
 export interface VatChecksTable {
   id: GeneratedAlways<number>;
   number: string;
   outcome: 'valid' | 'invalid' | 'unavailable';
-  /** The number of the consultation, by which VIES knows that it was asked. */
+  /** The number of the consultation, by which VIES can confirm that it was asked. */
   consultation: string | null;
   name: string | null;
   address: string | null;
@@ -37,12 +37,12 @@ export interface RefundsTable {
   invoice_id: string;
   pago: string;
   importe_centimos: number;
-  /** Sent and not answered (`enviado`); what nobody knows (`dudoso`) and what the seller has to do (`a-mano`). */
+  /** `enviado`: sent and not answered; `dudoso`: nobody knows the outcome; `a-mano`: the seller has to do it. */
   estado: Generated<'pendiente' | 'enviado' | 'hecho' | 'rechazado' | 'dudoso' | 'a-mano'>;
   respuesta: string | null;
   created_at: Generated<Date>;
   answered_at: Date | null;
-  /** When the seller said that it was looked at. */
+  /** The time at which the seller marked it as looked at. */
   visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -55,7 +55,7 @@ export interface InvoiceRecordsTable {
   record: ColumnType<unknown, string, never>;
 }
 
-/** What the tax agency said of a record; `csv` proves the delivery. */
+/** The answer of the tax agency to a record; `csv` proves the delivery. */
 export interface InvoiceRecordAnswersTable {
   issuer: string;
   position: number;
@@ -66,7 +66,7 @@ export interface InvoiceRecordAnswersTable {
   answered_at: Date;
 }
 
-/** The last batch of an issuer, and until when a process is about the next. */
+/** The last batch of an issuer, and the time until which a process is busy with the next. */
 export interface InvoiceRecordSendingTable {
   issuer: string;
   sent_at: Date | null;

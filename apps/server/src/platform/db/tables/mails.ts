@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** What would have been sent, where no mail server is configured. */
+/** Mails of a deployment without a mail server. */
 export interface MailboxTable {
   id: Generated<number>;
   message_id: string;
@@ -19,14 +19,14 @@ export interface MailboxAttachmentsTable {
   content: Uint8Array;
 }
 
-/** A mail that a server could not deliver, as its report has it; a report that is read twice is here once. */
+/** A mail that a server could not deliver, according to its report; a report that is read twice is here once. */
 export interface ReturnedMailsTable {
   id: GeneratedAlways<string>;
   recipient: string;
-  /** Status code of RFC 3463, as `5.1.1`. */
+  /** Status code of RFC 3463, such as `5.1.1`. */
   status: string;
   diagnostic: string;
-  /** Of the mail that came back; empty where the report does not say. */
+  /** The Message-ID of the mail that came back; empty where the report does not give it. */
   message_id: string;
   at: Generated<Date>;
   visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,14 +1,14 @@
 import type { VatTreatment } from '@mapa/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** An order at the prices it was made at. `user_id` and `email` are null once the account is gone. */
+/** An order at the prices of its time. `user_id` and `email` are null once the account is gone. */
 export interface OrdersTable {
   id: string;
-  /** Counts orders; customers read it in the reference. */
+  /** The number of the order, which customers read in the reference. */
   numero: GeneratedAlways<number>;
   user_id: string | null;
   email: string | null;
-  /** Of points, billing data and amounts: what is asked for twice while it is open is the same order. */
+  /** A hash of points, billing data and amounts: a repeated request is the same order while that is open. */
   huella: string;
   estado: Generated<'pendiente' | 'pagado' | 'entregado' | 'rechazado' | 'caducado'>;
   nombre: string;
@@ -27,14 +27,14 @@ export interface OrdersTable {
   condiciones_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** Whether the billing data are offered again in the next purchase. */
   recordar: Generated<boolean>;
-  /** The text of that consent. */
+  /** The text of the consent to that. */
   recordar_version: ColumnType<string | null, string | null | undefined, string | null>;
   recordar_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the buyer withdrew from the contract. */
   desistido_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The formats that are delivered; null in orders of before there was a choice, which have all. */
+  /** The formats that are delivered; null in orders from before there was a choice, which have all. */
   formatos: ColumnType<string[] | null, readonly string[] | null | undefined, readonly string[] | null>;
-  /** What the report is made for: hub height in m, sectors, turbine and what is supposed of it; null is the default. */
+  /** The settings of the report: hub height in m, sectors, turbine and its assumptions; null is the default. */
   informe_buje: ColumnType<number | null, number | null | undefined, number | null>;
   informe_sectores: ColumnType<number | null, number | null | undefined, number | null>;
   informe_energia: ColumnType<unknown, string | null | undefined, string | null>;
@@ -42,11 +42,13 @@ export interface OrdersTable {
   precio_unidad_centimos: number;
   descuento_decimas: number;
   iva_porcentaje: number;
-  /** How the order is taxed; orders of before have none. */
+  /** The taxation of the order; earlier orders have none. */
   iva_tratamiento: ColumnType<VatTreatment | null, VatTreatment | null | undefined, VatTreatment | null>;
-  /** What VIES said of the buyer's number. */
+  /** The answer of VIES about the buyer's number. */
   iva_consulta: ColumnType<number | null, number | null | undefined, number | null>;
-  /** From where a buyer elsewhere in the Union ordered: evidence of the place, kept as long as the invoice. */
+  /**
+   * The address from which a buyer elsewhere in the Union ordered: evidence of the place, kept as long as the invoice.
+   */
   ip: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the seller looked at evidence of the place that contradicts itself. */
   pruebas_vistas_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -54,7 +56,7 @@ export interface OrdersTable {
   descuento_centimos: number;
   iva_centimos: number;
   total_centimos: number;
-  /** What was given back of the total; the database refuses more. */
+  /** The part of the total that was given back; the database refuses more. */
   devuelto_centimos: Generated<number>;
   created_at: Generated<Date>;
   caduca_at: Date;
@@ -62,7 +64,10 @@ export interface OrdersTable {
   entregado_at: Date | null;
 }
 
-/** `lat_meso` and `lon_meso` are the centre of the cell; `lat` and `lon` the place that was chosen in it. */
+/**
+ * A point of an order: `lat_meso` and `lon_meso` are the centre of the cell; `lat` and `lon` the place that was chosen
+ * in it.
+ */
 export interface OrderPointsTable {
   pedido_id: string;
   posicion: number;
@@ -75,7 +80,7 @@ export interface OrderPointsTable {
   rectificativa: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** An attempt to pay an order, by the order number that the provider knows it under. */
+/** An attempt to pay an order; `numero` is the order number under which the provider knows it. */
 export interface PaymentsTable {
   numero: string;
   pedido_id: string;
@@ -86,15 +91,15 @@ export interface PaymentsTable {
   autorizacion: string | null;
   /** Country of the card by its bank, three digits of ISO 3166-1; kept where the place of the buyer decides. */
   pais_tarjeta: ColumnType<string | null, string | null | undefined, string | null>;
-  /** What the seller has to look at: paid after it had lapsed; paid though it was already. */
+  /** A notice to the seller: the order was paid after it had lapsed, or was paid already. */
   aviso: 'caducado' | 'duplicado' | null;
-  /** When the seller said that the notice was looked at. */
+  /** The time at which the seller marked the notice as looked at. */
   aviso_visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Generated<Date>;
   notificado_at: Date | null;
 }
 
-/** Money for an order that is gone with its account, and when the seller said that it was looked at. */
+/** Money for an order that is gone with its account, and the time at which the seller marked it as looked at. */
 export interface OrphanPaymentsTable {
   numero: string;
   importe_centimos: number;
@@ -102,12 +107,12 @@ export interface OrphanPaymentsTable {
   visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What is made for a paid order: `archivo` is its name in the file storage. */
+/** The delivery of a paid order: `archivo` is its name in the file storage. */
 export interface DeliveriesTable {
   pedido_id: string;
   estado: Generated<'pendiente' | 'preparando' | 'lista'>;
   puntos_hechos: Generated<number>;
-  /** The delivery waits until then, because the buyer may still withdraw. */
+  /** The time until which the delivery waits, because the buyer may still withdraw. */
   desde: ColumnType<Date | null, Date | null | undefined, Date | null>;
   archivo: string | null;
   bytes: ColumnType<string | null, number | null, number | null>;
@@ -117,7 +122,7 @@ export interface DeliveriesTable {
   correo_at: Date | null;
   /** When the customer was told that the files are late. */
   demora_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The version of the atlas from which the files were first made; null where that was not kept. */
+  /** The version of the atlas from which the files were first made; null where it was not kept. */
   atlas_version: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface ProjectsTable {
   updated_at: Generated<Date>;
 }
 
-/** Private files of projects: `bytes` is null until one is whole, `project_id` once it is to be removed. */
+/** Private files of projects: `bytes` is null until a file is whole, `project_id` is null once it has to be removed. */
 export interface ProjectFilesTable {
   id: string;
   project_id: string | null;
@@ -25,7 +25,7 @@ export interface ProjectFilesTable {
   created_at: Generated<Date>;
 }
 
-/** Which months of a cell an account has had for free beside its mast, counted from year 0. */
+/** The months of a cell that an account has had for free beside its mast, counted from year 0. */
 export interface ReferenceMonthsTable {
   user_id: string;
   cell_i: number;

@@ -9,8 +9,9 @@ export interface Member {
 }
 
 /**
- * A zip as it is made, its members as they come, all of one date. Members that are deflated already are taken as they
- * are; Zip64 where it is needed. Ends with the error of the members; who stops reading ends the members too.
+ * A zip as it is made, from its members as they come, all of one date. Members that are deflated already are taken as
+ * they are; Zip64 is used where it is needed. It ends with the error of the members, and a reader that stops ends the
+ * members too.
  */
 export async function* archiveOf(
   members: Iterable<Member> | AsyncIterable<Member>,
@@ -18,7 +19,7 @@ export async function* archiveOf(
 ): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const written = writeAll(members, writable, date);
-  // An error of the members comes out of the stream as well, where it is looked at.
+  // The stream reports an error of the members as well, and it is handled there.
   written.catch(() => undefined);
   yield* readable;
   await written;

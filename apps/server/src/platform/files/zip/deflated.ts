@@ -7,15 +7,15 @@ import { MEBIBYTE } from '@mapa/field';
 export interface DeflatedFile {
   /** Raw Deflate (RFC 1951) in the pieces in which zlib gave it: to join them would take as much memory again. */
   readonly deflated: readonly Uint8Array[];
-  /** Of the file itself: length, CRC-32, SHA-256 in hexadecimal. */
+  /** The length, CRC-32 and SHA-256 (hexadecimal) of the file itself. */
   readonly size: number;
   readonly crc32: number;
   readonly sha256: string;
 }
 
 /**
- * Digits and bytes of measurements hardly repeat, some are only more frequent than others: to look for repetitions
- * takes twice the time (for text, to find dates, which are a seventh of it; for binary numbers, to find none). With a
+ * Digits and bytes of measurements hardly repeat, some are only more frequent than others. Looking for repetitions
+ * takes twice the time: in text it finds dates, which are a seventh of it, and in binary numbers nothing. With a
  * mebibyte of room the next block is made while zlib, in a thread of its own, is at this one. Codes for more bytes at a
  * time (`memLevel`) are an eighth less work.
  */
@@ -30,7 +30,7 @@ const DEFLATE = {
 export const deflatedTable = (blocks: AsyncIterable<Uint8Array>): Promise<DeflatedFile> =>
   only(deflatedBy(DEFLATE, blocks, [(block) => block]));
 
-/** The same for what is compressed already: Deflate holds it as it is. */
+/** Stores a table of bytes that are compressed already: Deflate holds them as they are. */
 export const storedTable = (blocks: AsyncIterable<Uint8Array>): Promise<DeflatedFile> =>
   only(deflatedBy({ ...DEFLATE, level: constants.Z_NO_COMPRESSION }, blocks, [(block) => block]));
 
@@ -40,7 +40,7 @@ async function only(files: Promise<readonly DeflatedFile[]>): Promise<DeflatedFi
   return file;
 }
 
-/** Deflates several files side by side that are made of the same blocks, each by a function of its own. */
+/** Deflates several files side by side that are made from the same blocks, each by a function of its own. */
 export const deflatedTables = (
   blocks: AsyncIterable<Uint8Array>,
   rewrites: readonly Rewrite[],
@@ -80,8 +80,8 @@ function deflating(rewrite: Rewrite, options: ZlibOptions) {
 }
 
 /**
- * Writes copies of blocks in two places by turns: one is filled while zlib is at the other. New memory for each would
- * have it collected twenty times a point, which takes as long as zlib does.
+ * Writes copies of blocks in two places by turns: one is filled while zlib is at the other. With new memory for each
+ * block, garbage would be collected twenty times for a point, which takes as long as zlib does.
  */
 function takenBy(stream: Writable): (block: Uint8Array) => Promise<void> {
   const places = [0, 1].map(() => ({ room: new Uint8Array(), free: Promise.resolve() }));

@@ -12,14 +12,14 @@ export interface SpooledFile extends Omit<DeflatedFile, 'deflated'> {
   readonly length: number;
 }
 
-/** Lays deflated files one after the other into a file. */
+/** A file into which deflated files are put one after the other. */
 export interface Spool {
-  /** Rejects when the disk does not take it. */
+  /** Rejects when the disk refuses the bytes. */
   add(file: DeflatedFile): Promise<SpooledFile>;
   close(): Promise<void>;
 }
 
-/** Begins a spool. Rejects where `path` cannot be written or is there already. */
+/** Begins a spool. Rejects where `path` cannot be written or exists already. */
 export async function openSpool(path: string): Promise<Spool> {
   const handle: FileHandle = await open(path, 'wx');
   let end = 0;

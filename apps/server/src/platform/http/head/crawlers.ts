@@ -8,7 +8,7 @@ const ONE_DAY = 'public, max-age=86400';
 export function registerCrawlerFiles(app: FastifyInstance, publicUrl: string): void {
   const robots = [
     'User-agent: *',
-    // What the pages of text show comes by these calls.
+    // The pages of text get their content by these calls.
     'Allow: /api/v1/configuracion',
     'Allow: /api/v1/meso/availablePeriod',
     'Allow: /api/v1/tarifa',

@@ -4,20 +4,20 @@ import { productData } from './product-data.ts';
 import { type PublicPage, publicPageAt, SITE_NAME } from './public-pages.ts';
 import type { Site } from './site.ts';
 
-/** The paths of the pages that tell anybody what is sold, and for how much. */
+/** The paths of the pages that describe the products and their prices. */
 const PRODUCT_PATHS: readonly (string | undefined)[] = [
   PAGE_PATHS.map,
   PAGE_PATHS.prices,
   helpPath('productos'),
 ];
 
-/** Whether the page at a path tells what points cost. */
+/** Whether the page at a path shows the prices of points. */
 export const tellsPrices = (path: string | undefined): boolean =>
   PRODUCT_PATHS.includes(path && publicPageAt(path)?.path);
 
 /**
  * Title, description, address and preview of the page at a path, as tags; structured data where products are shown. A
- * page that is no use to those who do not come from the site, or none at all, is kept out of search engines.
+ * page that is of no use to people from elsewhere, or an unknown one, is kept out of search engines.
  */
 export function headOf(path: string | undefined, site: Site, tariff: Tariff | undefined): string {
   const page = path === undefined ? undefined : publicPageAt(path);
@@ -53,6 +53,6 @@ const title = (text: string): string => `<title>${escapeMarkup(text)}</title>`;
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 
-/** A block of data: not a script, and so not a matter of the content policy. */
+/** A block of data is no script, so the content policy does not apply to it. */
 const structured = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

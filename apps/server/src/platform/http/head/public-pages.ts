@@ -83,7 +83,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
-/** Pages that have a head of their own, but are found by those who are on the site already. */
+/** Pages that have a head of their own, but are only reached from within the site. */
 const INNER_PAGES: readonly PublicPage[] = [
   {
     path: PAGE_PATHS.login,

@@ -4,12 +4,12 @@ import type { Tariff } from '@mapa/contract';
 export interface Site {
   /** The address of the site, without a slash at the end. */
   readonly publicUrl: string;
-  /** Who sells. */
+  /** The name of the seller. */
   readonly seller: string;
   /** Whether points can be bought. */
   readonly sells: boolean;
-  /** What charts and legends are made from, which their addresses name. */
+  /** The edition of charts and legends, which their addresses name. */
   readonly edition: string;
-  /** What points cost now. Rejects while the database is out of reach. */
+  /** The present prices. Rejects while the database is out of reach. */
   readonly tariff: () => Promise<Tariff>;
 }

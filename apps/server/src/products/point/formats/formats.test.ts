@@ -45,7 +45,7 @@ async function meanOf(field: 'WS' | 'T', height: 50 | 100 | 200): Promise<number
 const textOf = (name: string): string => files.get(name) ?? `no ${name}`;
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** Without accents, which some programs do not read. */
+/** Some programs cannot read accents, so the texts have none. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 describe('every file for other programs', () => {
@@ -103,7 +103,8 @@ describe('the spreadsheet', () => {
     const rows = lines.slice(1).map((line) => line.split(';'));
     expect(rows).toHaveLength(STEPS);
     expect(rows[0]?.[0]).toBe('2009-01-01 00:00');
-    // As many as the head has, with the empty one under the note: many readers refuse lines that have fewer.
+    // Every row has as many cells as the head, with the empty one under the note: many readers refuse lines that have
+    // fewer.
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([21]));
     expect(lines[0]?.split(';')).toHaveLength(21);
     expect(rows[0]?.at(-1)).toBe('');

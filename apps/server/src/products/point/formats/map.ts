@@ -4,7 +4,7 @@ import { bandsOf, microMap } from '../../micro-map/micro-map.ts';
 import { utmMap } from '../../micro-map/utm-map.ts';
 import type { Format } from './format.ts';
 
-/** What the LEEME says of the cells of a map that have no value, where there are any. */
+/** The words of the LEEME about the cells of a map that have no value, where there are any. */
 const gapText = (gap = 0): string =>
   gap === 0 ? '' : `; sin dato en ${gapShareText(gap)} de sus celdas: el atlas no llega hasta allí`;
 

@@ -8,7 +8,7 @@ import type { Format, ProductFile } from './format.ts';
 /** How many sectors the wind climates have. */
 const SECTORS = [12, 16, 36] as const;
 
-/** What a wind climate is of: the height (m) and place that its head has, and what else its first line says. */
+/** The facts about a wind climate: the height (m) and place in its head, and the rest of its first line. */
 type Site = Omit<Parameters<typeof tabOf>[1], 'sectors'>;
 
 /** The wind climates of a wind, in each number of sectors. Names get height and sectors after `begin`. */

@@ -26,7 +26,7 @@ import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';
 /** Height of the coloured band at the top, in points of paper. */
 const BAND = 190;
 
-/** The first page: what the report is, of which place and time, and from whom. */
+/** The first page: what the report is, its place and period, and who publishes it. */
 export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   const { point, publisher } = data.order;
   const place = coordinatesText(point.asked);

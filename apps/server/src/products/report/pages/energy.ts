@@ -120,7 +120,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   note(doc, basis(shown, supposed.incertidumbres));
 }
 
-/** A table with a row for each wind that there is. */
+/** A table with a row for each wind. */
 function tableOfWinds(
   doc: Doc,
   title: string,

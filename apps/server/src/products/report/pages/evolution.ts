@@ -9,7 +9,7 @@ export interface Evolution {
   readonly text: string;
   readonly unitOfTime: string;
   readonly labels: readonly string[];
-  /** Of so many labels only the first one is written. */
+  /** Only the first of this many labels is written. */
   readonly every: number;
   /** The speeds in m/s; undefined where all values are missing. */
   readonly values: readonly (number | undefined)[];

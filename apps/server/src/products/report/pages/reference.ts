@@ -17,7 +17,7 @@ const SYMBOLS: readonly (readonly [string, string, string])[] = [
   ['Γ', 'función gamma de Euler', '–'],
 ];
 
-/** The symbols, the origin of the numbers, and their licence: three sections, the first of which has this number. */
+/** The symbols, the origin of the numbers and their licence, in three sections; `number` is that of the first. */
 export function referencePage(doc: Doc, data: ReportData, number: number): void {
   section(doc, number, 'Símbolos y unidades');
   table(doc, {

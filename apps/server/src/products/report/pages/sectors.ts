@@ -4,7 +4,7 @@ import { spanish } from '@mapa/field';
 import { type Doc, makeRoom, note, section, subheading, type Table, table, tableHeight } from '@mapa/paper';
 import type { ReportData } from '../data.ts';
 
-/** With fewer half-hours than this the fit of a sector means nothing. */
+/** The fit of a sector means nothing with fewer half-hours than this. */
 export const FEWEST = 50;
 
 /** The section with the wind climate of each sector at each height; samples, which have one month, leave it out. */

@@ -16,7 +16,7 @@ import type { Attachment } from '../../../platform/mail/message.ts';
 
 const TITLE = 'Condiciones de venta';
 
-/** The terms of sale as they hold now, to be kept by the buyer: PDF, the same bytes each time. */
+/** The present terms of sale as a PDF for the buyer to keep, with the same bytes each time. */
 export async function conditionsPdf({ publicUrl, contactEmail, organisation }: Seller): Promise<Attachment> {
   const doc = newDocument({
     title: TITLE,

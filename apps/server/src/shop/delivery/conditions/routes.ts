@@ -7,7 +7,7 @@ import { conditionsPdf } from './pdf.ts';
 /** Making them takes some tens of milliseconds. */
 const OPTIONS = { limitAMinute: 60 } as const;
 
-/** The terms of sale as a file, for whoever wants to keep them before buying. */
+/** Serves the terms of sale as a file, for everybody who wants to keep them before buying. */
 export function registerConditions(app: FastifyInstance, seller: Seller): void {
   serveFile(
     app,

@@ -5,13 +5,13 @@ import { isSecret, newToken, readToken } from '../../../platform/secrets/tokens.
 
 type Db = Kysely<Tables>;
 
-/** A link as its owner gets it; of its secret only a hash is kept. */
+/** A link as its owner gets it; only a hash of its secret is kept. */
 export interface NewLink {
   readonly url: string;
   readonly caduca: Date;
 }
 
-/** Makes a download link of an order; its time runs from now. */
+/** Makes a download link of an order, which is valid from now on. */
 export async function newDownloadLink(db: Db, pedidoId: string, publicUrl: string): Promise<NewLink> {
   const { token, id, secretHash } = newToken();
   const expires = sql<Date>`now() + make_interval(hours => ${DOWNLOAD_LINK_HOURS}::int)`;
@@ -29,7 +29,7 @@ export type DownloadLink =
   | { readonly state: 'lapsed' | 'refunded'; readonly hasAccount: boolean }
   | { readonly state: 'good'; readonly linkId: string; readonly pedidoId: string; readonly numero: number };
 
-/** What a presented token is good for; changes nothing. */
+/** Looks up a presented token; changes nothing. */
 export async function downloadLinkOf(db: Db, token: string): Promise<DownloadLink> {
   const presented = readToken(token);
   if (presented === undefined) return { state: 'unknown' };

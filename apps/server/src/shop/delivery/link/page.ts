@@ -13,7 +13,7 @@ export type LinkFault = Extract<
 interface Texts {
   readonly title: string;
   readonly next: string;
-  /** What stands in place of all of it where the buyer has no account any more, and so no 'Mis pedidos'. */
+  /** The text that takes the place of the others where the buyer no longer has an account, and so no 'Mis pedidos'. */
   readonly withoutAccount?: string;
 }
 
@@ -46,7 +46,7 @@ const TEXTS: Readonly<Record<LinkFault, Texts>> = {
   },
 };
 
-/** What a browser shows of a link that gives no file: why, and what to do next. */
+/** The page of a link that gives no file: the reason, and what to do next. */
 export function linkPage(fault: LinkFault, hasAccount: boolean, contactEmail: string, nonce: string): string {
   const { title, next, withoutAccount } = TEXTS[fault];
   const contact = escapeMarkup(contactEmail);

@@ -9,9 +9,9 @@ export interface Extract {
 }
 
 /**
- * What a request asks for of a file (RFC 9110, 13.1.5 and 14.2): one range of bytes, or all of it where it asks for
- * none, for several, in other units or malformed, or where its `If-Range` names another file than the one with this
- * ETag.
+ * The part of a file that a request asks for (RFC 9110, 13.1.5 and 14.2): one range of bytes, or all of it. It is all
+ * of it where the request asks for none, for several, in other units or malformed, or where its `If-Range` names
+ * another file than the one with this ETag.
  */
 export function extractOf(
   headers: IncomingHttpHeaders,

@@ -24,17 +24,17 @@ export interface DownloadParts extends Deliveries {
 const newLinkLimits: readonly Limit[] = [
   { max: 20, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ];
-/** Programs that download in pieces ask often. */
+/** The limit is high because programs that download in pieces ask often. */
 const DOWNLOADS = { max: 300, timeWindow: '1 minute' };
 const RETRY_SECONDS = 60;
-/** A download that has begun goes on after that; one that was cut has to begin at our link again. */
+/** A download that has begun goes on after this time; one that was cut has to begin at our link again. */
 const PRESIGNED_SECONDS = 900;
 const FAULTS = {
   lapsed: 'download-expired',
   refunded: 'order-refunded',
 } as const satisfies Record<string, LinkFault>;
 
-/** New links for the owners of paid orders, and the files that links lead to. */
+/** Serves new links for the owners of paid orders, and the files that links lead to. */
 export function registerDownloadRoutes(app: FastifyInstance, parts: DownloadParts): void {
   const { db, publicUrl } = parts;
   const options = { limits: newLinkLimits };
@@ -118,14 +118,15 @@ async function download(
   sizeHeaders(reply, extract, file.bytes);
   if (request.method === 'HEAD') return reply.send();
   const content = await parts.files.read(file.archivo, extract.first, extract.last);
-  // A download that goes on where it was cut is not another one.
+  // A download that goes on where it was cut is not counted as another one.
   if (extract.first === 0) await unlessRefused(countDownload(parts.db, link.linkId));
   return reply.send(content);
 }
 
 /**
- * Where the bucket itself gives what is asked for; undefined where we do. The bucket has ETags of its own, and not
- * every one knows `If-Range`: a rest of another file than it has now is none of its business.
+ * The address at which the bucket itself gives the file; undefined where this server does. The bucket has ETags of its
+ * own, and not every bucket knows `If-Range`, so this server answers a request for the rest of another file than the
+ * present one.
  */
 async function directLink(
   { downloads, files: { direct } }: DownloadParts,
@@ -140,7 +141,7 @@ async function directLink(
   return direct.linkTo(name, link);
 }
 
-/** Of an answer that was to be the file: what the refusal has in its place must not be taken for it. */
+/** Removes the headers of the file from an answer that becomes a refusal: its body must not be taken for the file. */
 function clearedOfFile(reply: FastifyReply): FastifyReply {
   for (const header of ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'])
     reply.removeHeader(header);
@@ -152,7 +153,7 @@ function sizeHeaders(reply: FastifyReply, { first, last, isPart }: Extract, byte
   if (isPart) reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes}`);
 }
 
-/** Browsers get a page, programs the envelope. */
+/** Refuses a download: browsers get a page, programs the envelope. */
 function refusal(
   { contactEmail }: DownloadParts,
   fault: LinkFault,

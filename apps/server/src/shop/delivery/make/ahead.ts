@@ -1,6 +1,6 @@
 /**
- * What `make` makes of each item, in their order, while up to `ahead` of the next are being made. Ends with the first
- * failure; what is under way then is left to end by itself.
+ * Yields the results of `make` for the items, in their order, while up to `ahead` of the next ones are being made. Ends
+ * with the first failure; what is under way then is left to end by itself.
  */
 export async function* madeAhead<Item, Made>(
   items: readonly Item[],
@@ -10,7 +10,7 @@ export async function* madeAhead<Item, Made>(
   const making: Promise<Made>[] = [];
   for (const item of items) {
     const made = make(item);
-    // Looked at when its turn comes.
+    // A failure is handled when its turn comes.
     made.catch(() => undefined);
     making.push(made);
     const next = making.length > ahead ? making.shift() : undefined;

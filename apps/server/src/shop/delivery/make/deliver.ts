@@ -23,7 +23,7 @@ export interface DeliverParts extends MakeParts {
   readonly tryLock: TryLock;
   /** Rejects with AtlasError where the atlas does not answer or is no longer the one that was opened. */
   readonly checkAtlas: () => Promise<void>;
-  /** Another version of the atlas and what makes files of it; undefined where it is not there. */
+  /** Another version of the atlas with the products that are made from it; undefined where it does not exist. */
   readonly openVersion?: (version: string) => Promise<OtherVersion | undefined>;
 }
 
@@ -32,17 +32,16 @@ export interface OtherVersion extends Pick<MakeParts, 'atlas' | 'products'> {
   close(): Promise<void>;
 }
 
-/** Another worker is at the order: the job has to be tried again, for that one may fail. */
+/** Another worker has the order in hand: the job has to be tried again, because that worker may fail. */
 export class OrderBusyError extends Error {
   override readonly name = 'OrderBusyError';
 }
 
 /**
- * Makes the files of a paid order and records that they are there, once; does nothing where they are, where the order
- * is not paid or was given back, and while its buyer has the time to withdraw.
- * May be cut short anywhere and tried again: the file appears whole, under the name of the order,
- * and the mail is due in the transaction that records it. Rejects with AtlasError, OrderBusyError, and when the file
- * cannot be kept.
+ * Makes the files of a paid order and records that they are there, once. It does nothing where they are there already,
+ * where the order is not paid or was given back, and while its buyer has the time to withdraw. It may be cut short
+ * anywhere and tried again: the file appears whole, under the name of the order, and the mail is due in the transaction
+ * that records it. Rejects with AtlasError, OrderBusyError, and when the file cannot be kept.
  */
 export async function deliver(parts: DeliverParts, pedidoId: string): Promise<void> {
   const release = await parts.tryLock(pedidoId);
@@ -78,7 +77,9 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   }
 }
 
-/** What an order is made by; `first` is the version of the atlas that its files were first made of. */
+/**
+ * The parts of an order that its files depend on; `first` is the version of the atlas that they were first made from.
+ */
 interface DueOrder extends Readonly<Parameters<typeof informeOf>[0]> {
   readonly numero: number;
   readonly pagado_at: Date;
@@ -115,7 +116,10 @@ async function makeFrom(parts: DeliverParts, pedidoId: string, row: DueOrder): P
   });
 }
 
-/** A mesoscale point of a paid order is in the atlas, or the atlas has been changed for another one. */
+/**
+ * The points of an order with their cells. A mesoscale point of a paid order is in the atlas, unless the atlas has been
+ * changed for another one.
+ */
 async function pointsOf({ db, atlas }: DeliverParts, pedidoId: string): Promise<ProductPoint[]> {
   const points = await keptPointsOf(db, pedidoId);
   return Promise.all(
@@ -160,7 +164,7 @@ async function record(
   });
 }
 
-/** What comes, counted and hashed on its way. */
+/** The bytes of a source, counted and hashed on their way. */
 function measure(source: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;

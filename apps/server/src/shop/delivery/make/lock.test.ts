@@ -31,7 +31,7 @@ it('the order of a worker that is gone is free', async () => {
   expect(await one(order)).toBeDefined();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  // As the server does with the connection of a process that was killed.
+  // The server ends the connection of a killed process in this way.
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mapa-delivery'",
   );

@@ -4,11 +4,14 @@ import type { Database } from '../../../platform/db/database.ts';
 /** Ends the hold on an order. */
 export type Release = () => Promise<void>;
 
-/** One at a time, of all workers: the result is undefined while somebody else holds the order. */
+/**
+ * Takes the hold on an order, which one of all workers can have at a time: the result is undefined while another one
+ * has it.
+ */
 export type TryLock = (pedidoId: string) => Promise<Release | undefined>;
 
 /**
- * Locks on orders. On a server it is an advisory lock of a connection of its own, which goes with the process however
+ * Locks on orders. On a server it is an advisory lock of a connection of its own, which ends with the process, however
  * that ends; the embedded database has no other process.
  */
 export function orderLock({ store }: Pick<Database, 'store'>): TryLock {
@@ -29,7 +32,7 @@ function inProcess(): TryLock {
 function onServer(connectionString: string): TryLock {
   return async (pedidoId) => {
     const client = new pg.Client({ connectionString, application_name: 'mapa-delivery' });
-    // A lost connection loses the lock; what is recorded at the end holds against a second worker too.
+    // A lost connection loses the lock; the record at the end protects against a second worker too.
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ held: boolean }>(

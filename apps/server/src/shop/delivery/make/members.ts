@@ -22,16 +22,16 @@ import { fileStem, type ProductPoint } from '../../../products/series/point.ts';
 import { type ListedFile, type ListedPoint, type Note, readmeText } from '../../../products/series/readme.ts';
 import { madeAhead } from './ahead.ts';
 
-/** What the files of an order are made with. */
+/** The parts that make the files of an order. */
 export interface MakeParts {
   readonly atlas: Atlas;
   readonly products: Pick<ProductPool, 'make'>;
   readonly publisher: Publisher;
-  /** The period of series and reports; all that the atlas has unless given. */
+  /** The period of series and reports; the whole period of the atlas unless given. */
   readonly period?: Period;
 }
 
-/** What the files depend on besides the atlas: the same order gives the same bytes. */
+/** The input of the files besides the atlas: the same order gives the same bytes. */
 export interface DeliveryOrder {
   readonly referencia: string;
   readonly paidAt: Date;
@@ -43,16 +43,16 @@ export interface DeliveryOrder {
 }
 
 /**
- * Points that are made while another one is written, so that no thread waits for that: their files, some 90 MB each,
- * lie on the disk until then.
+ * The number of points that are made while another one is written, so that no thread waits for the writing. Their
+ * files, some 90 MB a point, lie on the disk until then.
  */
 const AHEAD = PRODUCT_THREADS;
 
 type Listed = ListedFile & Member;
 
 /**
- * The files of an order, point by point in a folder each, and a LEEME that describes them all; `onPoint` hears how
- * many points are done. A file is there until the next one is asked for. Rejects with AtlasError.
+ * The files of an order, point by point in a folder each, and a LEEME that describes them all; `onPoint` receives the
+ * number of finished points. A file exists until the next one is asked for. Rejects with AtlasError.
  */
 export async function* membersOf(
   parts: MakeParts,
@@ -127,7 +127,7 @@ const byTwoThreads: Make = async (products, order, folder) => {
   return { ...rest, files: [...slowest.files, ...rest.files], quality: slowest.quality ?? rest.quality };
 };
 
-/** The files of a point as they are written: with their checksums, and with the quality sheet, which tells them. */
+/** The files of a point as they are written: with their checksums, and with the quality sheet, which lists them. */
 function withSheet(
   made: PointProducts['files'],
   quality: PointProducts['quality'],
@@ -146,7 +146,7 @@ function inFolder(files: readonly Listed[], point: ProductPoint, n: number): rea
   return files.map((file) => ({ ...file, name: `${folder}/${file.name}` }));
 }
 
-/** What a customer has to know whose files are made again after the atlas has changed. */
+/** The notes for a customer whose files are made again after the atlas has changed. */
 function versionNotes(
   { version }: AtlasMetadata,
   { firstVersion = version }: DeliveryOrder,

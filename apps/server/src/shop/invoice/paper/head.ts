@@ -23,14 +23,14 @@ import { taxQr } from './qr.ts';
 
 const BAND = 104;
 const GAP = 16;
-/** What stands for a tax number or an address that the operator has not set. */
+/** The text in place of a tax number or an address that the operator has not set. */
 const UNSET = 'sin configurar';
 
 /** What kind of invoice it is. */
 export const kindOf = ({ rectifica }: InvoiceContent): string =>
   rectifica === null ? 'Factura' : 'Factura rectificativa';
 
-/** The head of the first page: what it is, its number and dates, who issues it and for whom. */
+/** The head of the first page: the kind of invoice, its number and dates, its issuer and its buyer. */
 export function invoiceHead(doc: Doc, contenido: InvoiceContent, marks: readonly string[]): void {
   ornament(doc, () => {
     doc.rect(0, 0, PAGE.width, BAND).fill(DEEP);
@@ -73,7 +73,7 @@ function datesOf({ emitida, operacion, pedido, rectifica }: InvoiceContent): Fac
   ];
 }
 
-/** Side by side, each as wide as its words. */
+/** Draws facts side by side, each as wide as its words. */
 function facts(doc: Doc, list: Facts): void {
   const { y } = doc;
   const wide = ([name, value]: Facts[number]): number =>
@@ -128,7 +128,9 @@ function parties(doc: Doc, { emisor, cliente }: InvoiceContent): void {
   doc.y = Math.max(...sides) + GAP;
 }
 
-/** Where the issuer is inscribed, in small letters below its side (Código de Comercio, art. 24); where that ends. */
+/**
+ * Draws the issuer's register in small letters below its side (Código de Comercio, art. 24); returns where that ends.
+ */
 function inscribed(doc: Doc, width: number, { registro }: InvoiceContent['emisor']): number {
   if (registro !== null) {
     doc.font(REGULAR).fontSize(7.5).fillColor(QUIET);

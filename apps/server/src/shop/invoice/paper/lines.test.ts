@@ -29,7 +29,7 @@ describe('the lines of a printed invoice', () => {
     }
   });
 
-  // With the code only some lines fit: the last page never has one by itself, or none but the warning.
+  // Fewer lines fit beside the code: the last page never has one by itself, or none but the warning.
   it.each(Array.from({ length: 20 }, (_, at) => at + 1))(
     'leave no almost empty page where they are %i',
     async (count) => {

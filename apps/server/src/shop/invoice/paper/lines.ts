@@ -15,8 +15,8 @@ type Row = readonly string[];
 const carried = (name: string, cents: number): Row => ['', name, '', '', moneyText(cents)];
 
 /**
- * The lines of an invoice; those that do not fit go on on further pages, with the sum so far carried from one to the
- * next. Leaves at least `room` points below the last one.
+ * Draws the lines of an invoice. Lines that do not fit continue on further pages, with the sum so far carried from one
+ * to the next. Leaves at least `room` points below the last one.
  */
 export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: number): void {
   const all = lineas.map(({ descripcion, cantidad, precioUnidad, importe }, at) => [
@@ -47,10 +47,16 @@ export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: n
   }
 }
 
-/** So many rows, or half of few, stand with the totals on a last page: one by itself leaves it almost empty. */
+/**
+ * This many rows, or half of them where they are few, stand with the totals on a last page: a single row would leave it
+ * almost empty.
+ */
 const KEPT = 4;
 
-/** How many of the rows that are left stand on this page: all with `room` below them, or what fits but the last. */
+/**
+ * The number of the remaining rows that stand on this page: all where `room` is left below them, or else those that
+ * fit, without the rows that are kept for the last page.
+ */
 function fittingRows(doc: Doc, left: readonly Row[], before: readonly Row[], room: number): number {
   const free = BOTTOM - doc.y;
   const height = (...rows: Row[]) => tableHeight({ columns: COLUMNS, rows: [...before, ...rows] });

@@ -46,7 +46,7 @@ export async function printInvoice(contenido: InvoiceContent): Promise<Uint8Arra
   return bytesOf(doc);
 }
 
-/** What stands below the totals: remarks, and why the invoice is worth nothing where it is. */
+/** The texts below the totals: remarks, and why the invoice is worth nothing where that is so. */
 interface Remarks {
   readonly texts: readonly string[];
   readonly doubts: string | undefined;
@@ -99,7 +99,7 @@ function remarks(doc: Doc, { texts, doubts }: Remarks): void {
   warning(doc, 'Documento de prueba, sin validez fiscal', doubts);
 }
 
-/** What of an invoice is rectified, and what comes of it. */
+/** What an invoice rectifies of another one, and the result. */
 function scopeText({
   alcance,
   numero,

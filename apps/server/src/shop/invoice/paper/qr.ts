@@ -5,11 +5,11 @@ import QRCode from 'qrcode';
 const POINTS = 72 / 25.4;
 const SIDE = QR_DRAWING.side * POINTS;
 const BLANK = QR_DRAWING.blank * POINTS;
-/** Not smaller than what the invoice says. */
+/** The size of the text, which may not be smaller than that of the invoice. */
 const SIZE = 10.5;
 
 /**
- * The code with which the buyer sees that the tax agency has the invoice, in the middle below the head of the first
+ * Draws the code by which the buyer sees that the tax agency has the invoice, in the middle below the head of the first
  * page, with the texts that the law asks for above and below it. Each row of dark modules is drawn as bars.
  */
 export function taxQr(doc: Doc, address: string): void {

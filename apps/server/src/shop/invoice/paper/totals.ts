@@ -20,7 +20,7 @@ const TOTAL = 26;
 const BLOCK = 250;
 const PAD = 8;
 
-/** Draws the way from the sum of the lines to what is paid, at the right of the page. */
+/** Draws the steps from the sum of the lines to the paid amount, at the right of the page. */
 export function totals(doc: Doc, contenido: InvoiceContent): void {
   const { base, descuento, descuentoPorcentaje, iva, ivaPorcentaje, total } = contenido;
   const rows: readonly (readonly [string, string])[] = [
@@ -69,7 +69,7 @@ function pair(
     style();
     doc.text(`${name} `, x + PAD, y, { lineBreak: false });
   };
-  // Placed by hand: with a width, the library would break the line.
+  // The text is placed by hand: with a width, the library would break the line.
   const amount = () => doc.text(value, RIGHT - PAD - doc.widthOfString(value), y, { lineBreak: false });
   return {
     kind: 'TR',

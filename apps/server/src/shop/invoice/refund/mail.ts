@@ -10,14 +10,14 @@ import { creditNoteFile } from '../files.ts';
 import { creditNotesOf } from '../invoices.ts';
 import { pointsText } from '../paper/texts.ts';
 
-/** Mails of before orders were given back in parts name no invoice: it is the only one. */
+/** Mails from before orders were given back in parts name no invoice: it is the only one. */
 const schema = z.object({ pedidoId: z.uuid(), numero: z.string().optional() });
 type CreditNoteMail = z.infer<typeof schema>;
 
-/** Tells a customer what of an order was given back, or that its invoice was corrected. */
+/** Tells a customer what was given back of an order, or that its invoice was corrected. */
 export const creditNoteMail = jobKind('credit-note-mail', schema);
 
-/** Sends an invoice that rectifies that of an order; nothing where the customer's account is gone by now. */
+/** Sends an invoice that rectifies that of an order; sends nothing where the customer's account is gone by now. */
 export async function sendCreditNote(
   { db, transport, sender }: MailParts,
   { pedidoId, numero }: CreditNoteMail,

@@ -5,9 +5,9 @@ type Scope = Pick<NonNullable<InvoiceContent['rectifica']>, 'alcance'> & {
   readonly puntos: readonly number[];
 };
 
-/** What stands on an invoice that gives a part back; amounts are positive, in whole cents. */
+/** The content of an invoice that gives a part back; amounts are positive, in whole cents. */
 export interface PartContent extends Amounts, Scope, Pick<InvoiceContent, 'lineas' | 'descuentoPorcentaje'> {
-  /** Of the VAT alone: the base that bears none from now on, and why. */
+  /** Set where the VAT alone goes back: the base that bears none from now on, and why. */
   readonly baseSinIva?: number;
   readonly motivoSinIva?: string | null;
 }

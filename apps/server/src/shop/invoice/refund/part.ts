@@ -5,8 +5,8 @@ import type { Amounts, PartContent } from './part-content.ts';
 import { canLoseTax, standingOf, taxOf } from './tax.ts';
 
 /**
- * What is given back of an order: all that is left, points by their place in it from 1, whole cents with VAT, or the
- * VAT alone.
+ * What is given back of an order: all that is left, points by their place in it from 1, an amount in whole cents with
+ * VAT, or the VAT alone.
  */
 export type RefundPart =
   | { readonly kind: 'rest' }
@@ -14,15 +14,15 @@ export type RefundPart =
   | { readonly kind: 'amount'; readonly centimos: number }
   | { readonly kind: 'tax' };
 
-/** Why a part of an order cannot be given back; `tax-stays` where its VAT is due, or went back already. */
+/** Why a part of an order cannot be given back; `tax-stays` where its VAT is due, or was given back already. */
 export type PartFault = 'refunded' | 'unknown-point' | 'point-refunded' | 'exceeds' | 'tax-stays';
 
 /**
- * What a part of an invoice comes to. Points that stay are not priced anew, and those that go take the discount of the
- * order with them: what was taken back in all, after each time, is what so many points cost at the order's price,
- * discount and VAT, rounded as orders are; so the last cent is neither lost nor given twice. An amount is split into
- * base and VAT at the order's rate. Whatever comes to all that is left is exactly that. `notes` are the invoices that
- * rectified it before.
+ * The amounts of a part of an invoice. Points that stay are not priced anew, and those that go take the discount of the
+ * order with them. After each refund, the sum of what was given back is the price of that number of points at the
+ * order's price, discount and VAT, rounded as orders are, so that the last cent is neither lost nor given twice. An
+ * amount is split into base and VAT at the order's rate. A part that comes to all that is left is exactly that. `notes`
+ * are the invoices that rectified the order's invoice before.
  */
 export function partOf(
   invoice: InvoiceContent,
@@ -59,7 +59,7 @@ export function partOf(
   return { ...amounts, descuentoPorcentaje, lineas: linesOf(original, puntos), alcance: 'puntos', puntos };
 }
 
-/** What of an invoice was not given back yet. */
+/** The amounts of an invoice that were not given back yet. */
 export function leftOf(original: Amounts, notes: readonly Amounts[]): Amounts {
   const sum = { ...original };
   for (const { base, descuento, iva, total } of notes) {
@@ -71,7 +71,7 @@ export function leftOf(original: Amounts, notes: readonly Amounts[]): Amounts {
   return sum;
 }
 
-/** What points of an order cost in it. */
+/** The price of a number of points in an order. */
 function costOf(
   { lineas, descuentoPorcentaje, ivaPorcentaje }: InvoiceContent,
   points: ReadonlySet<number>,
@@ -92,7 +92,7 @@ const difference = (one: Amounts, other: Amounts): Amounts => ({
 const linesOf = ({ lineas }: InvoiceContent, puntos: readonly number[]) =>
   lineas.filter((_, at) => puntos.includes(at + 1));
 
-/** All that is left; where amounts were given back before, lines of their own say what they and the discount were. */
+/** All that is left; where amounts were given back before, lines of their own show them and the discount. */
 function restOf(
   original: InvoiceContent,
   notes: readonly InvoiceContent[],
@@ -125,7 +125,7 @@ function restOf(
   };
 }
 
-/** An amount with its VAT inside; neither part is more than what is left of it. */
+/** An amount that includes its VAT; neither part exceeds what is left of it. */
 function amountOf({ ivaPorcentaje, pedido }: InvoiceContent, left: Amounts, total: number): PartContent {
   const split = Math.round((total * 100) / (100 + ivaPorcentaje));
   const base = Math.min(Math.max(split, total - left.iva), left.base - left.descuento);
@@ -142,13 +142,13 @@ function amountOf({ ivaPorcentaje, pedido }: InvoiceContent, left: Amounts, tota
   };
 }
 
-/** The invoice that gives a part of another back: the same parties, the signs turned. */
+/** The invoice that gives a part of another back: the same parties, the signs reversed. */
 export function rectified(
   original: InvoiceContent,
   part: PartContent,
   { numero, emitida, motivo }: { readonly numero: string; readonly emitida: Date; readonly motivo: string },
 ): InvoiceContent {
-  // Taken from zero, which has no sign then.
+  // The amount is subtracted from zero, so that a zero has no sign.
   const turned = (amount: number) => 0 - amount;
   const { alcance, puntos, lineas, descuentoPorcentaje, base, descuento, iva, total, baseSinIva = 0 } = part;
   return {

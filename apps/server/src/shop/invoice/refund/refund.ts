@@ -16,17 +16,17 @@ export interface RefundParts {
   readonly recorder?: Recorder | undefined;
   /** Has the money go back, in the same transaction. */
   readonly onOwed: (trx: Trx, owed: Owed) => Promise<void>;
-  /** Has what is delivered of an order made again without the points that were given back. */
+  /** Has the delivery of an order made again without the points that were given back. */
   readonly onPointsGone: (trx: Trx, pedidoId: string) => Promise<void>;
 }
 
-/** What of an order is to be given back, and why. */
+/** A request to give back an order or a part of it. */
 export interface RefundRequest {
   readonly pedidoId: string;
   readonly part: RefundPart;
-  /** Stands on the invoice, in Spanish. */
+  /** The reason, which stands on the invoice, in Spanish. */
   readonly motivo: string;
-  /** What had been given back when this was asked for, in whole cents: what is asked for twice is done once. */
+  /** The amount given back before this request, in whole cents, so that a repeated request is done once. */
   readonly before?: number;
 }
 
@@ -34,20 +34,20 @@ export interface Refund {
   readonly contenido: InvoiceContent;
   /** Whether everything is given back by now. */
   readonly isWhole: boolean;
-  /** Whether there is anybody to send it to. */
+  /** Whether there is an address to send it to. */
   readonly isMailed: boolean;
 }
 
 /**
- * Why nothing was given back; `cancelled` where the invoice was at the tax agency, `changed` where something else was
- * given back in the meantime.
+ * Why nothing was given back; `cancelled` where the invoice was cancelled at the tax agency, `changed` where something
+ * else was given back in the meantime.
  */
 export type RefundFault = CreditNoteFault | 'changed';
 
 /**
- * Gives back what was paid for an order, or a part of it: its invoice is rectified, the money is on its way, and the
- * customer gets a mail. Download links end with the last of it, and with a point. Any number at once is done one after
- * the other, and never more than what is left.
+ * Gives back the payment of an order, or a part of it: its invoice is rectified, the money is on its way, and the
+ * customer gets a mail. Download links end with the last part, and with any point that is given back. Requests at the
+ * same time are done one after the other, and never give back more than what is left.
  */
 export function refundOrder(
   parts: RefundParts,
@@ -57,7 +57,7 @@ export function refundOrder(
   return parts.db.transaction().execute((trx) => refundIn(trx, parts, request, now));
 }
 
-/** The same in a transaction under way. */
+/** Gives back the payment within a transaction under way. */
 export async function refundIn(
   trx: Trx,
   { jobs, recorder, onOwed, onPointsGone }: RefundParts,

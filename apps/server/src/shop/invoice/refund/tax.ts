@@ -13,7 +13,7 @@ type Content = Pick<InvoiceContent, 'tratamiento' | 'cliente'>;
 export const canLoseTax = ({ tratamiento, cliente }: Content): boolean =>
   isUnionConsumer(tratamiento) && vatNumberOf(cliente.cif, cliente.pais) !== undefined;
 
-/** All the tax that is left of an invoice: the base stays, and is that of a service whose buyer owes the tax. */
+/** All the tax that is left of an invoice: the base stays, and becomes that of a service whose buyer owes the tax. */
 export function taxOf(original: InvoiceContent, left: Amounts): PartContent {
   const { numero, emisor, ivaPorcentaje } = original;
   const baseSinIva = left.base - left.descuento;
@@ -34,7 +34,10 @@ export function taxOf(original: InvoiceContent, left: Amounts): PartContent {
   };
 }
 
-/** An invoice as it stands: with its right buyer, and once its tax went back alone, what is left of it bears none. */
+/**
+ * An invoice with its corrections: it has its right buyer, and its remaining base bears no tax once the tax alone was
+ * given back.
+ */
 export function standingOf(invoice: InvoiceContent, notes: readonly InvoiceContent[]): InvoiceContent {
   const { cliente } = notes.findLast(correctsBuyer) ?? invoice;
   const original = { ...invoice, cliente };

@@ -10,11 +10,11 @@ import { type RefundParts, refundIn } from './refund.ts';
 const REASON = 'Desistimiento del consumidor';
 
 export interface WithdrawalParts extends RefundParts {
-  /** Tells the seller that whole cents of an order go back, in the transaction that withdraws from it. */
+  /** Tells the seller that whole cents of an order are to be given back, in the transaction that withdraws from it. */
   readonly onWithdrawn: (trx: Transaction<Tables>, pedidoId: string, cents: number) => Promise<void>;
 }
 
-/** The withdrawal function: consumers undo a paid order themselves while it is not delivered. */
+/** Serves the withdrawal: consumers undo a paid order themselves while it is not delivered. */
 export function registerWithdrawal(app: FastifyInstance, parts: WithdrawalParts): void {
   serve(app, calls.desistimiento, async ({ session, params: { id } }) => {
     const at = await withdraw(parts, session.userId, id, new Date());
@@ -22,7 +22,10 @@ export function registerWithdrawal(app: FastifyInstance, parts: WithdrawalParts)
   });
 }
 
-/** Rectifies the invoice and has the customer told; the result is the time of it. The row of the order is locked. */
+/**
+ * Rectifies the invoice and has a mail sent to the customer; the result is the time of it. The row of the order is
+ * locked.
+ */
 function withdraw(
   parts: WithdrawalParts,
   userId: string,
@@ -54,5 +57,5 @@ function withdraw(
     });
 }
 
-/** Undoes the transaction. */
+/** Rolls back the transaction. */
 class NotWithdrawable extends Error {}

@@ -39,7 +39,7 @@ it('takes what was declared of an earlier period from the wrong buyer and gives 
   const right = { pais: 'Portugal', cif: 'PT502011475', pedido: 'P-1', rectifica: emitida };
   const before = [sale('F1', 0, wrong), sale('F2', 0, { ...portuguese, emitida })];
   const row = { name: 'Viento', period: '2026-T3' };
-  // Of 1002.00 half was not of the number that they were declared under.
+  // Half of 1002.00 belonged to another number than the one it was declared under.
   const note = sale('R1', 0, { ...right, alcance: 'cliente' });
   expect(formsOf([note], '2026-T4', before)).toEqual({
     ...none,

@@ -5,7 +5,7 @@ import type { InvoiceContent } from '../content.ts';
 import { operationText, partsOf, type SalePart } from './parts.ts';
 import type { Sale } from './sales.ts';
 
-/** What a line of the file is about: a sale, or a part of one where the tax alone goes back. */
+/** A line of the file: a sale, or a part of one where the tax alone was given back. */
 interface Row extends Sale {
   readonly part: SalePart;
   readonly importe: number;
@@ -15,9 +15,10 @@ interface Row extends Sale {
 type Cell = (row: Row) => string;
 
 /**
- * Columns by their titles: the evidence of the place of buyers elsewhere in the Union follows the amounts, and then
- * what the sale was for the tax. Amounts of invoices that rectify are negative; the taxable base is what the tax is
- * on. One that was cancelled at the tax agency, or that rectifies such a one, keeps its amounts, and counts in no sum.
+ * Columns by their titles: the evidence of the place of buyers elsewhere in the Union follows the amounts, and then the
+ * kind of operation for the tax. Amounts of invoices that rectify are negative; the taxable base is the amount that the
+ * tax is worked out from. A cancelled invoice, or one that rectifies a cancelled one, keeps its amounts, and counts in
+ * no sum.
  */
 const COLUMNS: Readonly<Record<string, Cell>> = {
   Número: ({ contenido }) => textCell(contenido.numero),
@@ -56,7 +57,7 @@ export function salesCsv(sales: readonly Sale[]): string {
   return spreadsheet([Object.keys(COLUMNS), ...rows]);
 }
 
-/** One line, or two whose bases are each other's opposite, so that sums by rate are those of the forms. */
+/** One line, or two whose bases are each other's opposite, so that sums by rate equal those of the forms. */
 function rowsOf(sale: Sale): Row[] {
   const { base, descuento } = sale.contenido;
   const parts = partsOf(sale.contenido);
@@ -67,13 +68,13 @@ function rowsOf(sale: Sale): Row[] {
   );
 }
 
-/** Where rules differ between provinces. */
+/** Whether the buyer is in Spain, where rules differ between provinces. */
 const inSpain = ({ cliente }: InvoiceContent): boolean => countryOf(cliente.pais) === SPAIN;
 
 /** `21/11/2026`, in Madrid. */
 const dayOf = (iso: string): string => madridDay(new Date(iso)).split('-').reverse().join('/');
 
-/** What VIES said, when, and by which number it knows that it was asked. */
+/** The answer of VIES, its time, and the number by which VIES can confirm that it was asked. */
 function viesText(vies: PlaceEvidence['vies']): string {
   if (vies === null) return '';
   const { numero, resultado, fecha, consulta } = vies;

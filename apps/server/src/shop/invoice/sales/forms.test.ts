@@ -43,7 +43,7 @@ it('corrects what was declared in form 349 of an earlier period, after earlier c
     sale('F2', 0, september),
     sale('F3', 0, september),
     sale('R1', 0, { ...back, emitida: '2026-10-05T12:00:00Z' }),
-    // Of another buyer and of another month: they are not what is corrected.
+    // Sales of another buyer and of another month are not what is corrected.
     sale('F4', 0, { ...greek, emitida: september.emitida }),
     sale('F5', 0, { ...portuguese, emitida: '2026-10-10T12:00:00Z' }),
   ];
@@ -56,7 +56,7 @@ it('corrects what was declared in form 349 of an earlier period, after earlier c
       { number: 'PT501442600', name: 'Viento', period: '2026-09', declared: 100_200, corrected: 50_100 },
     ],
   });
-  // By quarters October is the same period as November, and September is not.
+  // October and November are in the same period when periods are quarters; September is not.
   const october = { ...portuguese, rectifica: '2026-10-10T12:00:00Z' };
   expect(formsOf([sale('F6', 0, portuguese), sale('R3', 0, october)], '2026-T4', before)).toMatchObject({
     union: new Map([['PT501442600', { name: 'Viento', base: 0 }]]),

@@ -9,28 +9,30 @@ interface Sum {
   readonly tax: number;
 }
 
-/** What a period of sales comes to in the tax agency's forms, in whole cents. */
+/** The amounts of a period in the tax agency's forms, in whole cents. */
 export interface Forms {
-  /** Form 303: taxed sales by rate in percent, what was taken back of them, and what is not subject. */
+  /** Form 303: taxed sales by rate in percent, the corrections of earlier ones, and sales that are not subject. */
   readonly taxed: ReadonlyMap<number, Sum>;
   readonly corrected: Sum;
-  /** Services to businesses elsewhere in the Union: all of the period, corrections too (form 303). */
+  /** Form 303: services to businesses elsewhere in the Union, all of the period with its corrections. */
   readonly services: number;
-  /** Form 349: the same by VAT number, with the corrections of invoices of the period itself. */
+  /** Form 349: services by VAT number, with the corrections of invoices of the period itself. */
   readonly union: ReadonlyMap<string, { readonly name: string; readonly base: number }>;
-  /** Form 349: what had been declared of an earlier period, and what is right. */
+  /** Form 349: what was declared in an earlier period, and what is right. */
   readonly unionCorrections: readonly UnionCorrection[];
   /** One-stop shop (form 369): sales at the rates of other members, by country and rate. */
   readonly oneStop: ReadonlyMap<string, Sum>;
-  /** Form 369: by how much the tax of a country changes in an earlier quarter, as `2026-T3 Francia`. */
+  /** Form 369: the change of a country's tax in an earlier quarter, such as `2026-T3 Francia`. */
   readonly oneStopCorrections: ReadonlyMap<string, number>;
-  /** Not subject by place of supply: Canaries, Ceuta, Melilla and outside the Union. */
+  /** Sales not subject by place of supply: Canaries, Ceuta, Melilla and outside the Union. */
   readonly outside: number;
-  /** The same taxed elsewhere by the one-stop shop: all of the period, corrections too (form 303). */
+  /** Form 303: sales taxed elsewhere by the one-stop shop, all of the period with its corrections. */
   readonly oneStopBase: number;
-  /** Numbers of untaxed invoices to buyers in the Union who gave no VAT number: by law they bear tax. */
+  /** The numbers of untaxed invoices to buyers in the Union who gave no VAT number: by law they bear tax. */
   readonly doubtful: readonly string[];
-  /** Numbers of invoices that were cancelled at the tax agency, and of those that rectify them: in no form. */
+  /**
+   * The numbers of invoices that were cancelled at the tax agency, and of those that rectify them; they are in no form.
+   */
   readonly cancelled: readonly string[];
 }
 
@@ -43,9 +45,9 @@ interface UnionCorrection {
 }
 
 /**
- * Sums the sales of a period for the forms 303, 349 and 369; `before` are those of earlier periods, of which
- * corrections speak. Invoices that rectify have their signs turned already. The one-stop shop is declared by quarters,
- * whatever the period. Whoever the period ends with as the right buyer of an order is that of all its invoices.
+ * Sums the sales of a period for the forms 303, 349 and 369; `before` are those of earlier periods, which corrections
+ * refer to. Invoices that rectify have negative amounts already. The one-stop shop is declared by quarters, whatever
+ * the period. All invoices of an order count to the buyer that is the right one at the end of the period.
  */
 export function formsOf(sales: readonly Sale[], period: Period, before: readonly Sale[] = []): Forms {
   const taxed = new Map<number, Sum>();
@@ -99,7 +101,7 @@ const put = <Key>(sums: Map<Key, Sum>, key: Key, sum: Sum): void => {
   sums.set(key, added(sums.get(key) ?? { base: 0, tax: 0 }, sum));
 };
 
-/** When what an invoice is about took place: its own operation, or that of the invoice which it rectifies. */
+/** The time of the operation that an invoice declares: its own, or that of the invoice which it rectifies. */
 const declaredAt = ({ contenido, operacionOriginal }: Sale): string =>
   contenido.rectifica === null ? contenido.operacion : (operacionOriginal ?? contenido.rectifica.emitida);
 
@@ -107,11 +109,11 @@ interface Service {
   readonly number: string;
   readonly name: string;
   readonly base: number;
-  /** That of the invoice which it is about. */
+  /** The period of the invoice that it is about. */
   readonly period: Period;
 }
 
-/** Sales that count, each of the buyer that was last said to be the right one; what says so is no sale itself. */
+/** The sales that count, each with the buyer that was last named as the right one; the naming itself is no sale. */
 function withBuyers(sales: readonly Sale[]): Sale[] {
   const isCorrection = ({ contenido }: Sale) => correctsBuyer(contenido);
   const standing = sales.filter(isStanding);
@@ -145,7 +147,7 @@ function unionOf(services: readonly Service[]): Forms['union'] {
 
 const sumOf = (services: readonly Service[]): number => services.reduce((sum, { base }) => sum + base, 0);
 
-/** The buyers and periods of which something else is right than what was declared. */
+/** The buyers and periods for which the right amount differs from the declared one. */
 function correctionsOf(declared: readonly Service[], right: readonly Service[]): UnionCorrection[] {
   const keyOf = ({ number, period }: Service) => `${period} ${number}`;
   const was = Map.groupBy(declared, keyOf);

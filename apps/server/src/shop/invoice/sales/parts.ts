@@ -1,10 +1,10 @@
 import { countryCode, vatNumberOf, vatOf, vatPrefix } from '@mapa/contract';
 import type { InvoiceContent } from '../content.ts';
 
-/** What a sale is for the Spanish tax; `dudosa` bore none although its buyer in the Union gave no VAT number. */
+/** The kind of a sale for the Spanish tax; a `dudosa` bore none although its buyer in the Union gave no VAT number. */
 export type Operation = 'sujeta' | 'ventanilla-unica' | 'inversion' | 'no-sujeta' | 'dudosa';
 
-/** What an invoice adds to the sums of an operation and a rate (percent); whole cents. */
+/** The amounts that an invoice adds to an operation and a rate (percent), in whole cents. */
 export interface SalePart {
   readonly operacion: Operation;
   readonly rate: number;
@@ -13,8 +13,8 @@ export interface SalePart {
 }
 
 /**
- * What an invoice comes to: one part, or two where the tax alone goes back. Then the base leaves the operation that
- * bore tax, and becomes that of a service whose buyer owes it.
+ * The parts of an invoice: one, or two where the tax alone was given back. The base then leaves the operation that bore
+ * tax, and becomes that of a service whose buyer owes it.
  */
 export function partsOf(contenido: InvoiceContent): readonly SalePart[] {
   const { base, descuento, iva, ivaPorcentaje, rectifica } = contenido;
@@ -30,14 +30,14 @@ export function partsOf(contenido: InvoiceContent): readonly SalePart[] {
 }
 
 function operationOf({ tratamiento, ivaPorcentaje, cliente }: InvoiceContent): Operation {
-  // A consumer elsewhere may be taxed at no rate.
+  // The rate of a consumer elsewhere may be zero, so it does not tell the operation.
   if (tratamiento === 'consumidor-ue') return 'ventanilla-unica';
   if (ivaPorcentaje > 0) return 'sujeta';
   if (['ES', undefined].includes(vatPrefix(countryCode(cliente.pais) ?? ''))) return 'no-sujeta';
   return vatNumberOf(cliente.cif, cliente.pais) === undefined ? 'dudosa' : 'inversion';
 }
 
-/** An operation in words, with where its buyer is if that decided. */
+/** An operation in words, with the place of its buyer if that decided. */
 export function operationText(operacion: Operation, { tratamiento, cliente }: InvoiceContent): string {
   if (operacion === 'sujeta') return 'Sujeta';
   if (operacion === 'ventanilla-unica') return `Ventanilla única: ${cliente.pais}`;

@@ -58,7 +58,7 @@ export function formRows(forms: Forms): FormRow[] {
   return rows;
 }
 
-/** What is in none of the forms. */
+/** Notes on invoices that are in none of the forms. */
 export function formNotes({ doubtful, cancelled }: Forms): Pick<FormRow, 'en' | 'es'>[] {
   const note = (numbers: readonly string[], en: string, es: string) =>
     numbers.length === 0 ? [] : [{ en: `${en}: ${numbers.join(', ')}`, es: `${es}: ${numbers.join(', ')}.` }];

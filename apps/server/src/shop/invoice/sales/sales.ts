@@ -8,25 +8,25 @@ import { salePayment } from '../../order/sale-payment.ts';
 import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
 import { monthsOf, type Period } from './period.ts';
 
-/** An invoice, or one that rectifies another, and the authorisation of the payment that it is about. */
+/** An invoice, or one that rectifies another, and the authorisation of its payment. */
 export interface Sale {
   readonly contenido: InvoiceContent;
   readonly autorizacion: string;
-  /** Whether a record for the tax agency says that it should never have been issued: it is no sale. */
+  /** Whether a record for the tax agency says that it should never have been issued, so that it is no sale. */
   readonly anulada: boolean;
-  /** Whether that was said of the invoice that it rectifies: then there is nothing to take back. */
+  /** Whether the record of the rectified invoice says that, so that there is nothing to take back. */
   readonly originalAnulada?: boolean;
-  /** When the operation of the invoice that it rectifies took place, ISO 8601. */
+  /** The time of the operation of the invoice that it rectifies, ISO 8601. */
   readonly operacionOriginal?: string | undefined;
   /** The number of the payment at the payment provider; empty where there is none. */
   readonly pago?: string;
-  /** What is kept of where the buyer is; undefined where the place decided nothing. */
+  /** The evidence of the buyer's place; undefined where the place decided nothing. */
   readonly pruebas?: PlaceEvidence | undefined;
 }
 
 /**
- * The invoices of a month, a quarter or a year as Madrid counts it, in the order of their issue: by their operation,
- * which is before their issue where a payment is told late.
+ * The invoices of a month, a quarter or a year in Madrid, in the order of their issue. They belong to the period of
+ * their operation, which is before their issue where a payment is notified late.
  */
 export function salesOf(db: Kysely<Tables>, period: Period): Promise<Sale[]> {
   const { first, count } = monthsOf(period);
@@ -35,7 +35,7 @@ export function salesOf(db: Kysely<Tables>, period: Period): Promise<Sale[]> {
   return issued(db, sql<boolean>`${OPERATION} >= ${beginOf(period)} and ${OPERATION} < ${end}`);
 }
 
-/** Those before it. */
+/** The invoices before a period. */
 export const salesBefore = (db: Kysely<Tables>, period: Period): Promise<Sale[]> =>
   issued(db, sql<boolean>`${OPERATION} < ${beginOf(period)}`);
 
@@ -77,7 +77,7 @@ async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sa
 export const isStanding = ({ anulada, originalAnulada = false }: Sale): boolean =>
   !anulada && !originalAnulada;
 
-/** Sums of those sales that count, in whole cents: `base - descuento + iva` is `total`. */
+/** Sums of the sales that count, in whole cents: `base - descuento + iva` is `total`. */
 export function sumOf(sales: readonly Sale[]): Pick<InvoiceContent, 'base' | 'descuento' | 'iva' | 'total'> {
   const sums = { base: 0, descuento: 0, iva: 0, total: 0 };
   for (const { contenido } of sales.filter(isStanding)) {

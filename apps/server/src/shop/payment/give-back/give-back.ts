@@ -12,11 +12,11 @@ type State = NonNullable<Tables['refunds']['estado']['__select__']>;
 export interface GiveBackParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** Undefined where none is set up. */
+  /** The payment provider; undefined where none is set up. */
   readonly provider: Pick<PaymentProvider, 'refund'> | undefined;
 }
 
-/** What the seller has to look at once money was to go back. */
+/** The notices to the seller after a refund, by its outcome. */
 const NOTICES = {
   'a-mano': 'devolver',
   rechazado: 'devolucion-rechazada',
@@ -24,9 +24,9 @@ const NOTICES = {
 } as const;
 
 /**
- * Sends money back through the provider, at most once: the provider knows no repeated request from a second one, so
- * one that was sent and not answered is left to the seller, who sees in the panel what became of it. Rejects, to be
- * tried again, where the provider was not reached.
+ * Sends money back through the provider, at most once. The provider cannot tell a repeated request from a second one,
+ * so a request without an answer is left to the seller, who sees in the panel what became of it. Rejects, to be tried
+ * again, where the provider was not reached.
  */
 export async function giveBack(parts: GiveBackParts, { invoiceId }: GiveBack): Promise<void> {
   const { db, provider } = parts;
@@ -48,7 +48,10 @@ export async function giveBack(parts: GiveBackParts, { invoiceId }: GiveBack): P
   await end(parts, invoiceId, states[answer.result], answer.respuesta);
 }
 
-/** What is to be sent now, marked as sent; as it stands where that is not for the provider, or was begun before. */
+/**
+ * Takes the refund to be sent now and marks it as sent. A refund that the provider does not make, or that was begun
+ * before, is returned with its state.
+ */
 function takeTurn(db: Kysely<Tables>, invoiceId: string, isAutomatic: boolean) {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -58,7 +61,7 @@ function takeTurn(db: Kysely<Tables>, invoiceId: string, isAutomatic: boolean) {
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    // A run that ended between the request and its answer.
+    // An earlier run ended between the request and its answer.
     if (row.estado === 'enviado') return { ...row, estado: 'dudoso' as const };
     if (row.estado !== 'pendiente') return undefined;
     if (!isAutomatic) return { ...row, estado: 'a-mano' as const };
@@ -67,7 +70,7 @@ function takeTurn(db: Kysely<Tables>, invoiceId: string, isAutomatic: boolean) {
   });
 }
 
-/** Keeps what became of it, and tells the seller where there is something to do. */
+/** Keeps the outcome, and tells the seller where there is something to do. */
 async function end(
   { db, jobs }: GiveBackParts,
   invoiceId: string,

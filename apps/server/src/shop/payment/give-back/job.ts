@@ -8,11 +8,11 @@ import type { Owed } from '../../order/owed.ts';
 const schema = z.object({ invoiceId: z.uuid() });
 export type GiveBack = z.infer<typeof schema>;
 
-/** Sends money back to the card that it came from, by the invoice that says so. */
+/** Sends money back to the card that it came from, for the invoice that gives it back. */
 export const giveBackJob = jobKind('give-back', schema);
 
 /**
- * Has money go back with the payment that the order was paid with, if and when this transaction is committed. Rejects
+ * Makes a refund due, to the payment that the order was paid with, if and when this transaction is committed. Rejects
  * where the order has no payment.
  */
 export async function oweBack(

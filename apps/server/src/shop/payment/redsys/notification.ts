@@ -10,7 +10,7 @@ const number = z
   .regex(/^\d{1,12}$/)
   .transform(Number);
 
-/** What the provider says in a notification, of what matters here; the names are the provider's. */
+/** The fields of a notification that matter here; the names are the provider's. */
 const parametersSchema = z.object({
   Ds_Order: z.string(),
   Ds_Amount: number,
@@ -21,7 +21,7 @@ const parametersSchema = z.object({
   Ds_Response: number,
   Ds_AuthorisationCode: z.string().default(''),
   Ds_Card_Country: z.string().optional(),
-  // They decide nothing: a payment is taken whatever they are.
+  // The date and time decide nothing: a payment is accepted whatever they are.
   Ds_Date: z.string().catch(''),
   Ds_Hour: z.string().catch(''),
 });
@@ -30,7 +30,7 @@ const EURO = 978;
 const PAYMENT = '0';
 const LAST_AUTHORISED = 99;
 
-/** `31/12/2026` and `23:59` by the clocks of Spain's peninsula, some of them percent-encoded. */
+/** Reads `31/12/2026` and `23:59`, in which some characters are percent-encoded, by the clocks of mainland Spain. */
 function decidedAt(date: string, hour: string): Date | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(date.replaceAll(/%2F/gi, '/')) ?? [];
   return day === undefined
@@ -38,7 +38,7 @@ function decidedAt(date: string, hour: string): Date | undefined {
     : madridMoment(`${year}-${month}-${day}`, hour.replaceAll(/%3A/gi, ':'));
 }
 
-/** Reads what came: the signature first, then whether it is for this merchant, terminal and currency. */
+/** Reads a message: the signature first, then whether it is for this merchant, terminal and currency. */
 export function readNotification(merchant: Merchant, fields: SignedFields): Received {
   const verified = verifiedParameters(merchant, fields);
   if (verified === undefined) return { kind: 'forged' };

@@ -11,7 +11,7 @@ export const redsysWire = (merchant: Merchant): Pick<PaymentProvider, 'request' 
   refund: refunder(merchant),
 });
 
-/** Undefined where the merchant gives no address for refunds. */
+/** Gives back charges; undefined where the merchant sets no address for refunds. */
 function refunder({ restUrl, ...merchant }: Merchant): PaymentProvider['refund'] {
   return restUrl === undefined ? undefined : (charge) => refundCharge({ ...merchant, restUrl }, charge);
 }

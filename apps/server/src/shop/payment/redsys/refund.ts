@@ -19,13 +19,13 @@ const parametersSchema = z.object({
   Ds_Response: z.string(),
 });
 
-/** Faults of a connection before anything was sent. */
+/** Errors of a connection that occur before anything was sent. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
  * Gives back a part of a charge by the provider's REST service, under the number of the charge. Source: 'Integración
- * REST', pagosonline.redsys.es: operation of type 3, signed as all others; an answer that is not signed for this very
- * refund says nothing.
+ * REST', pagosonline.redsys.es: an operation of type 3, signed like all others; an answer that is not signed for this
+ * very refund is ignored.
  */
 export async function refundCharge(
   merchant: Merchant & { readonly restUrl: string },

@@ -6,7 +6,7 @@ import { signRequest } from './signature.ts';
 const EURO = '978';
 const AUTHORISATION = '0';
 const SPANISH = '1';
-/** Longest texts that the provider takes. */
+/** The longest texts that the provider takes. */
 const MAX_LENGTH = { producto: 125, titular: 60 };
 
 /** The address of the provider and the signed fields that the buyer's browser posts there. */

@@ -4,10 +4,10 @@ import { type RedirectInputParams, serializeAndSignJSONRequest } from 'redsys-ea
 import { z } from 'zod';
 import type { Redsys } from '../../../platform/config/config.ts';
 
-/** What the parties agree on in the merchant panel. */
+/** The part of the merchant's account that signatures are made with, agreed in the merchant panel. */
 export type SigningKey = Pick<Redsys, 'secretKey' | 'signatureVersion'>;
 
-/** Signs what the seller asks of the provider. */
+/** Signs a request of the seller to the provider. */
 export function signRequest(key: SigningKey, parameters: RedirectInputParams): SignedFields {
   if (key.signatureVersion === 'HMAC_SHA256_V1') {
     return serializeAndSignJSONRequest(key.secretKey, parameters);
@@ -21,8 +21,8 @@ export function signRequest(key: SigningKey, parameters: RedirectInputParams): S
 }
 
 /**
- * The parameters of what the provider tells the seller; undefined unless they are signed with the key of the
- * merchant, in the version that it is set to.
+ * The parameters of a message from the provider; undefined unless they are signed with the key of the merchant, in the
+ * version that is configured.
  */
 export function verifiedParameters(key: SigningKey, fields: SignedFields): unknown {
   if (fields.Ds_SignatureVersion !== key.signatureVersion) return undefined;
@@ -33,10 +33,10 @@ export function verifiedParameters(key: SigningKey, fields: SignedFields): unkno
   return isSameSignature(expected, fields.Ds_Signature) ? parameters : undefined;
 }
 
-// Encrypted, a number of no bytes is a key of no bytes, with which anybody can sign.
+// The order number may not be empty: the key derived from it would be empty too, and anybody could sign with that.
 const withOrder = z.object({ Ds_Order: z.string().min(1) });
 
-/** What base64 (of either alphabet) holds; undefined unless it is JSON. */
+/** The content of base64 in either alphabet; undefined unless it is JSON. */
 export function decodeParameters(encoded: string): unknown {
   try {
     return JSON.parse(Buffer.from(encoded, 'base64').toString());
@@ -54,7 +54,7 @@ export function isSameSignature(expected: string, given: string): boolean {
   return isCanonical(given, other) && one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Whether a text is what its bytes are written as: decoding passes over what is no base64. */
+/** Whether a text is exactly the base64 of its bytes, because decoding skips other characters. */
 function isCanonical(text: string, bytes: Buffer): boolean {
   const padding = '='.repeat((3 - (bytes.length % 3)) % 3);
   return (['base64', 'base64url'] as const).some((alphabet) => {
@@ -63,7 +63,7 @@ function isCanonical(text: string, bytes: Buffer): boolean {
   });
 }
 
-/** What the provider signs parameters with that are about an order, and checks those of a request with. */
+/** The signature by which the provider signs parameters about an order, and checks those of a request. */
 export function providerSignature(key: SigningKey, order: string, parameters: string): string {
   const sign = key.signatureVersion === 'HMAC_SHA256_V1' ? sha256Signature : sha512Signature;
   return sign(key.secretKey, order, parameters);
@@ -72,8 +72,8 @@ export function providerSignature(key: SigningKey, order: string, parameters: st
 const DES_BLOCK_BYTES = 8;
 
 /**
- * HMAC_SHA256_V1: the order number, filled up with zeros and encrypted by 3DES-CBC under the key, is the key of the
- * HMAC of the parameters as they travel. Source: Redsys' guide 'Conexión por redirección'.
+ * HMAC_SHA256_V1: the order number, filled up with zeros and encrypted by 3DES-CBC under the merchant's key, is the key
+ * of the HMAC of the parameters in the form in which they are sent. Source: Redsys' guide 'Conexión por redirección'.
  */
 function sha256Signature(secretKey: string, order: string, parameters: string): string {
   const filled = Buffer.alloc(Math.ceil(Buffer.byteLength(order) / DES_BLOCK_BYTES) * DES_BLOCK_BYTES);
@@ -88,8 +88,8 @@ const AES_KEY_BYTES = 16;
 
 /**
  * HMAC_SHA512_V2, which the library does not have: the order number, encrypted by AES-128-CBC under the first 16
- * characters of the key, in base64, is the key of the HMAC of the parameters as they travel. Source: 'Firmar una
- * operación', pagosonline.redsys.es.
+ * characters of the key, in base64, is the key of the HMAC of the parameters in the form in which they are sent.
+ * Source: 'Firmar una operación', pagosonline.redsys.es.
  */
 export function sha512Signature(secretKey: string, order: string, parameters: string): string {
   const aesKey = secretKey.slice(0, AES_KEY_BYTES).padEnd(AES_KEY_BYTES, '0');

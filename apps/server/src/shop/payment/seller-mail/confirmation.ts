@@ -4,7 +4,9 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sellerMail } from './job.ts';
 import { saleOf } from './sale.ts';
 
-/** Tells the seller that the VAT number of somebody who paid VAT is confirmed now, and what went back by an invoice. */
+/**
+ * Tells the seller that the VAT number of a buyer who paid VAT is confirmed now, and which invoice gave the VAT back.
+ */
 export async function tellOfConfirmation(
   trx: Transaction<Tables>,
   jobs: Pick<Jobs, 'enqueue'>,

@@ -20,7 +20,7 @@ const schema = z.object({
   importeCentimos: z.int(),
   /** The reference of our order; null where there is none. */
   referencia: z.string().nullable(),
-  /** The invoice that gives the amount back, where it is about one. */
+  /** The invoice that gives the amount back, where the mail is about one. */
   factura: z.string().optional(),
 });
 type SellerMail = z.infer<typeof schema>;
@@ -28,7 +28,7 @@ type SellerMail = z.infer<typeof schema>;
 /** A mail to the seller about a payment that has to be looked at. */
 export const sellerMail = jobKind('seller-mail', schema);
 
-/** Sends it to the contact address; a repeated one has the same Message-ID. */
+/** Sends the mail to the contact address; a repeated one has the same Message-ID. */
 export async function sendSellerMail(
   { transport, sender }: Omit<MailParts, 'db'>,
   mail: SellerMail,

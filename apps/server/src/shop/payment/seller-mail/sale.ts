@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { referenceOf } from '../../order/reference.ts';
 
-/** A paid order as the seller finds it: its reference, and the number that the provider knows its payment under. */
+/** The data by which the seller finds a paid order: its reference, and its payment's number at the provider. */
 interface Sale {
   readonly numero: string;
   readonly referencia: string;

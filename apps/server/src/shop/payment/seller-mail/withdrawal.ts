@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sellerMail } from './job.ts';
 import { saleOf } from './sale.ts';
 
-/** Has the seller give back what was paid for an order. */
+/** Asks the seller to give back the payment of an order. */
 export async function tellOfWithdrawal(
   trx: Transaction<Tables>,
   jobs: Pick<Jobs, 'enqueue'>,

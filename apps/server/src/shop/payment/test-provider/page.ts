@@ -6,7 +6,10 @@ import type { Merchant } from '../redsys/merchant.ts';
 import { ANSWER_PATH } from './path.ts';
 import { type ChargeRequest, REQUEST_ERRORS, type RequestError } from './wire.ts';
 
-/** The page's own policy: its form leads back to the shop, by whatever name that is reached. */
+/**
+ * The headers of the page with its own policy: its form leads back to the shop, under any name by which that is
+ * reached.
+ */
 export function pageHeaders({ publicUrl }: Merchant, reply: FastifyReply): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -23,7 +26,7 @@ export function pageHeaders({ publicUrl }: Merchant, reply: FastifyReply): Recor
   };
 }
 
-/** Where the buyer pays, refuses to, or turns back. */
+/** The page on which the buyer pays, refuses to, or turns back. */
 export function paymentPage({
   merchant,
   charge,
@@ -79,7 +82,7 @@ ${hidden.join('\n')}
   );
 }
 
-/** What the provider shows in place of its page. */
+/** The page that the provider shows in place of the payment page. */
 export function errorPage(error: RequestError, nonce: string): string {
   return document(
     'No se puede pagar',

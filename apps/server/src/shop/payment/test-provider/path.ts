@@ -1,7 +1,7 @@
-/** Where the built-in test provider takes payments, below the server's address. */
+/** The path at which the built-in test provider takes payments. */
 export const TEST_PROVIDER_PATH = '/pasarela-de-prueba';
-/** Where its own page sends what the buyer chose. */
+/** The path to which its own page sends the buyer's choice. */
 export const ANSWER_PATH = `${TEST_PROVIDER_PATH}/respuesta`;
 
-/** Where the seller asks it to give back. */
+/** The path at which the seller asks it for refunds. */
 export const REFUND_PATH = `${TEST_PROVIDER_PATH}/rest`;

@@ -17,15 +17,15 @@ const parametersSchema = z.object({
   DS_MERCHANT_TERMINAL: z.string(),
 });
 
-/** Codes of Redsys: this is no request; it is not signed; there is no such charge; it is more than is left. */
+/** Codes of Redsys: a malformed request; a wrong signature; an unknown charge; more than is left. */
 type RefundError = 'SIS0007' | 'SIS0042' | 'SIS0054' | 'SIS0057';
 
-/** The part of the test provider that gives back: as often as asked, and no more than was charged. */
+/** Serves the refunds of the test provider: any number of them, but no more than was charged. */
 export function registerTestRefunds(
   app: FastifyInstance,
   { merchant, db }: { readonly merchant: Merchant; readonly db: Kysely<Tables> },
 ): void {
-  /** Whole cents by the number of the charge, since the start. */
+  /** The refunded whole cents by the number of the charge, since the start. */
   const returned = new Map<string, number>();
 
   const refund = async (body: unknown): Promise<SignedFields | RefundError> => {

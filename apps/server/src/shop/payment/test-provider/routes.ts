@@ -22,13 +22,13 @@ const TIMEOUT_MS = 10_000;
 interface TestProviderParts {
   readonly merchant: Merchant;
   readonly production: boolean;
-  /** What the seller was told is what the provider remembers when it starts anew. */
+  /** The provider remembers earlier outcomes, when it starts anew, from the notifications to the seller. */
   readonly db: Kysely<Tables>;
 }
 
 /**
- * The built-in payment provider for whoever tries the program out: the wire protocol of the real one, on this server,
- * with a page of its own. It moves no money and does not exist in production.
+ * Serves the built-in payment provider for people who try the program out: it has the wire protocol of the real one, on
+ * this server, and a page of its own. It moves no money and does not exist in production.
  */
 export async function registerTestProvider(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export async function registerTestProvider(
     const { resultado, aviso } = body;
     const outcome = await outcomeOf(charge.numero);
     if (resultado === 'cancelar' && outcome === undefined) return reply.redirect(charge.refusedUrl, 303);
-    // A button that is clicked twice leads to where it led.
+    // A button that is clicked twice leads to the same page again.
     if (resultado === 'cancelar' || (outcome ?? resultado) !== resultado) return refuse(reply, 'SIS0051');
     const answer = answerFields(merchant, charge, resultado, new Date());
     if (outcome === undefined) {
@@ -96,7 +96,7 @@ export async function registerTestProvider(
   });
 }
 
-/** What became of an attempt as the seller was told; undefined where nothing was told. */
+/** The outcome of an attempt as the seller was notified; undefined where there was no notification. */
 async function toldOutcome(db: Kysely<Tables>, numero: string): Promise<Outcome | undefined> {
   const pago = await db
     .selectFrom('payments')

@@ -18,7 +18,7 @@ const parametersSchema = z.object({
   DS_MERCHANT_TITULAR: z.string(),
 });
 
-/** What a seller asks the provider to charge. */
+/** A seller's request to charge. */
 export interface ChargeRequest {
   readonly numero: string;
   readonly importeCentimos: number;
@@ -29,7 +29,7 @@ export interface ChargeRequest {
   readonly refusedUrl: string;
 }
 
-/** Why the provider refuses to show its page; codes and texts are those of Redsys. */
+/** The reasons for which the provider refuses to show its page; codes and texts are those of Redsys. */
 export const REQUEST_ERRORS = {
   SIS0007: 'Los datos de la petición no son correctos.',
   SIS0026: 'No existe el comercio o el terminal.',
@@ -39,8 +39,8 @@ export const REQUEST_ERRORS = {
 export type RequestError = keyof typeof REQUEST_ERRORS;
 
 /**
- * Reads a request as the real provider does. Its addresses have to be the seller's own: the key is a published one,
- * with which anybody could have this server call any address.
+ * Reads a request as the real provider does. Its addresses have to be the seller's own: the key is published, so
+ * anybody could otherwise make this server call any address.
  */
 export function readRequest(merchant: Merchant, fields: SignedFields): ChargeRequest | RequestError {
   const { data } = parametersSchema.safeParse(decodeParameters(fields.Ds_MerchantParameters));
@@ -65,11 +65,14 @@ export function readRequest(merchant: Merchant, fields: SignedFields): ChargeReq
   };
 }
 
-/** Authorised; refused without a reason. */
+/** The provider's answers: authorised, and refused without a reason. */
 const RESPONSES = { pagar: '0000', rechazar: '0190' } as const;
 export type Outcome = keyof typeof RESPONSES;
 
-/** What the provider tells the seller of a charge, signed: parameters as Redsys sends them, some percent-encoded. */
+/**
+ * The signed answer about a charge to the seller: its parameters are written as Redsys sends them, some
+ * percent-encoded.
+ */
 export function answerFields(
   merchant: Merchant,
   { numero, importeCentimos }: Pick<ChargeRequest, 'numero' | 'importeCentimos'>,
@@ -97,7 +100,7 @@ export function answerFields(
   return signedAnswer(merchant, numero, parameters);
 }
 
-/** What the provider tells of an order, signed. */
+/** The signed answer about an order. */
 export function signedAnswer(merchant: Merchant, numero: string, parameters: object): SignedFields {
   const encoded = Buffer.from(JSON.stringify(parameters)).toString('base64url');
   return {

@@ -14,7 +14,7 @@ export type ViesAgain = z.infer<typeof schema>;
 /** Asks VIES again about the number of a buyer who was charged with VAT because it gave no answer. */
 export const viesAgain = jobKind('vies-again', schema);
 
-/** Has it asked again in an hour where it could not answer; part of the transaction that places the order. */
+/** Makes the next question due in an hour when VIES could not answer; part of the transaction that places the order. */
 export async function askLater(
   trx: Transaction<Tables>,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -28,11 +28,11 @@ export async function askLater(
 export interface AgainParts {
   readonly db: Kysely<Tables>;
   readonly ask: (number: string) => Promise<ViesAnswer>;
-  /** Does what follows for an order whose buyer's number is confirmed though it was made with VAT. */
+  /** Acts on an order that was made with VAT and whose buyer's number is confirmed now. */
   readonly onConfirmed: (trx: Transaction<Tables>, pedidoId: string) => Promise<void>;
 }
 
-/** Asks and keeps the answer. Rejects, to be tried again, while there is none. */
+/** Asks VIES and keeps the answer. Rejects, to be tried again, while there is none. */
 export async function askAgain(
   { db, ask, onConfirmed }: AgainParts,
   { pedidoId, number }: ViesAgain,

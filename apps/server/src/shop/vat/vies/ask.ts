@@ -8,7 +8,7 @@ export const viesOf =
   (number: string): Promise<ViesAnswer> =>
     askVies(vat.viesUrl, number, organisation.cif);
 
-/** What VIES says of a VAT number; `consultation` proves that it was asked, where it knows who asked. */
+/** The answer of VIES about a VAT number; `consultation` proves that it was asked, where it knows the asker. */
 export type ViesAnswer =
   | {
       readonly outcome: 'valid' | 'invalid';
@@ -16,7 +16,7 @@ export type ViesAnswer =
       readonly name: string | null;
       readonly address: string | null;
     }
-  /** It cannot say now; `error` is its own code or that of the connection. */
+  /** VIES cannot answer now; `error` is its own code or that of the connection. */
   | { readonly outcome: 'unavailable'; readonly error: string };
 
 const answerSchema = z.union([
@@ -29,10 +29,10 @@ const answerSchema = z.union([
   z.object({ actionSucceed: z.literal(false), errorWrappers: z.array(z.object({ error: z.string() })) }),
 ]);
 
-/** A number that cannot be one, as VIES says it. */
+/** The code of VIES for a number that cannot be one. */
 const INVALID = 'INVALID_INPUT';
 const TIMEOUT = 8_000;
-/** What VIES writes for what a country does not tell. */
+/** A text of VIES; it writes dashes in place of data that a country does not give. */
 const told = (text: string | null | undefined): string | null => (text?.replace(/^-+$/, '') ? text : null);
 
 /**

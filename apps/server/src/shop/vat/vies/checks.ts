@@ -8,10 +8,12 @@ export interface VatCheck {
   readonly outcome: ViesAnswer['outcome'];
 }
 
-/** An answer counts for a day; that there was none, for some minutes, so that no buyer waits for it twice. */
+/**
+ * Minutes for which an answer counts: a day, or some minutes when there was none, so that no buyer waits for it twice.
+ */
 const KEPT_MINUTES = { valid: 1_440, invalid: 1_440, unavailable: 5 } as const;
 
-/** What is known of a VAT number, asked for where the last answer is too old; every answer is kept. */
+/** The answer about a VAT number, asked for where the last one is too old; every answer is kept. */
 export async function checkOf(
   db: Kysely<Tables>,
   number: string,
@@ -28,7 +30,7 @@ export async function checkOf(
   return keepCheck(db, number, await ask(number));
 }
 
-/** Keeps what VIES said, as evidence. */
+/** Keeps an answer of VIES as evidence. */
 export function keepCheck(db: Kysely<Tables>, number: string, answer: ViesAnswer): Promise<VatCheck> {
   const said =
     answer.outcome === 'unavailable'

@@ -10,7 +10,7 @@ export interface FileKind {
   readonly make: (project: ProjectContent) => string;
 }
 
-/** In the order of their buttons. */
+/** The kinds of file, in the order of their buttons. */
 export const FILE_KINDS: readonly FileKind[] = [
   { name: 'CSV', extension: 'csv', type: 'text/csv;charset=utf-8', make: toCsv },
   { name: 'GeoJSON', extension: 'geojson', type: 'application/geo+json', make: toGeoJson },

@@ -77,7 +77,7 @@ interface WaitingProps {
   readonly onTaken: () => void;
 }
 
-/** Says that the browser has projects of nobody's, and moves them into the account for whoever wants that. */
+/** Says that the browser has projects that belong to no account, and moves them into this account on request. */
 function Waiting({ count, email, onTaken }: WaitingProps) {
   const [isMoving, setIsMoving] = useState(false);
   const take = async () => {

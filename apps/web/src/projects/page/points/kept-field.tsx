@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** What is kept now. */
+  /** The text that is kept now. */
   readonly kept: string;
   /** Says in Spanish why it could not be kept. */
   readonly onKeep: (value: string) => Promise<string | undefined>;
@@ -19,7 +19,7 @@ interface Props {
 export function KeptField({ kept, onKeep, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isWritten = useRef(false);
-  /** What is being kept just now. */
+  /** The text that is being kept at this moment. */
   const asked = useRef<string | null>(null);
   const [refused, setRefused] = useState<string>();
 

@@ -20,7 +20,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** The map's own names are asked for so many points only: each is a question to the server. */
+/** The map's own names are asked for only up to this many points: each is a question to the server. */
 const MOST_NAMED = 30;
 
 /** A point of a project. */

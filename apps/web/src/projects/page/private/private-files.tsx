@@ -88,7 +88,7 @@ export function PrivateFiles({ projectId }: { readonly projectId: string }) {
 /** The names of files that a measured series may have. */
 const SERIES = /\.(csv|txt|tsv|dat|tab)$/i;
 
-/** Where the page of the mast opens a file. */
+/** The address at which the page of the mast opens a file. */
 const mastAddress = (proyecto: string, { id, nombre }: ProjectFile): string =>
   `${PAGE_PATHS.mast}?${new URLSearchParams({ proyecto, archivo: id, nombre })}`;
 

@@ -3,7 +3,7 @@ import type { ListedPoint } from '@mapa/places/list';
 import type { Cart } from '../state/cart.ts';
 import { mesoOf } from '../state/point.ts';
 
-/** What becomes of an entry of a list of points. */
+/** What happens to an entry of a list of points. */
 export type Verdict =
   /** It can be added; `meso` is the centre of its mesoscale cell, where that matters. */
   | { readonly kind: 'new'; readonly meso: LatLon | null }
@@ -18,13 +18,15 @@ export type Verdict =
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 const { cellMetres: SIDE } = DATO_INFO.meso;
-/** Points that are asked about: where so many lie outside the domain, the others are not even asked about. */
+/**
+ * The most points outside the domain that are asked about: after that many, the rest of the list is not asked about.
+ */
 const MOST_ASKED = 60;
 
 /**
- * Says what becomes of each row of a list that is put into a cart which holds so many points. `cellOf` tells the centre
- * of the mesoscale cell of a point, null outside the domain. It is asked only about points of cells that are not known:
- * from one centre all others follow. Rejects when `cellOf` does.
+ * Says what happens to each row of a list that is put into a cart with room for `most` points. `cellOf` gives the
+ * centre of the mesoscale cell of a point, null outside the domain. It is asked only about points in unknown cells: all
+ * centres follow from one. Rejects when `cellOf` does.
  */
 export async function judgeList(
   rows: readonly ListedPoint[],

@@ -20,17 +20,17 @@ export interface FoundPoint {
   readonly meso: LatLon | null;
 }
 
-/** Where the points of a list go. */
+/** The place where the points of a list go. */
 export interface ListTarget {
-  /** Changes with what the verdicts depend on. */
+  /** A key that changes with everything the verdicts depend on. */
   readonly key: string;
   readonly where: 'a la cesta' | 'al proyecto';
-  /** How many it holds, in words. */
+  /** The free places, in words. */
   readonly room: string;
   readonly judge: (rows: readonly ListedPoint[]) => Promise<readonly Verdict[]>;
-  /** Whether they were added. */
+  /** Adds the points; resolves to whether they were added. */
   readonly add: (found: readonly FoundPoint[]) => Promise<boolean>;
-  /** What else can be done with the points. */
+  /** Further actions with the points. */
   readonly more?: (places: readonly CartPlace[]) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What was pasted or dropped, with a number that tells it from what was given before. */
+/** Pasted or dropped content, with a number that tells it from earlier content. */
 interface Given {
   readonly number: number;
   readonly content: string | Uint8Array;
@@ -56,7 +56,7 @@ const PLANES: readonly { readonly value: PlaneName; readonly label: string }[] =
 
 const FAILED = 'No se ha podido comprobar la lista. Compruebe la conexión e inténtelo de nuevo.';
 
-/** Adds many points at once: pasted, or of a file. What was read of each row is shown before. */
+/** Adds many points at once, pasted or from a file. It first shows how each row was read. */
 export function ListPanel({ target, onClose }: Props) {
   const [given, setGiven] = useState<Given>({ number: 0, content: '' });
   const [plane, setPlane] = useState<PlaneName>();
@@ -149,7 +149,7 @@ export function ListPanel({ target, onClose }: Props) {
   );
 }
 
-/** What was given as rows of points with what each of them is, or why it cannot be read. */
+/** The rows of the given list with a verdict on each, or the reason why it cannot be read. */
 const useJudgedList = (given: Given, plane: PlaneName | undefined, target: ListTarget) =>
   useQuery({
     queryKey: ['lista de puntos', given.number, plane, target.key],
@@ -172,7 +172,7 @@ interface Judged {
 }
 const NO_LIST: Judged = { rows: [], verdicts: [] };
 
-/** The points that can be added, and all that lie in the domain, as far as that was asked. */
+/** The points that can be added, and all points in the domain, as far as they were asked about. */
 function pointsIn({ rows, verdicts }: Judged): {
   readonly found: readonly FoundPoint[];
   readonly inDomain: readonly CartPlace[];

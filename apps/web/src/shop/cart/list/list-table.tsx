@@ -12,7 +12,7 @@ interface Props {
 /** Rows beyond this are counted only: nobody reads them, and browsers take long to lay them out. */
 const MOST_SHOWN = 300;
 
-/** What was read of each row of a list, and what becomes of it. */
+/** The rows of a list: how each was read, and what happens to it. */
 export function ListTable({ rows, verdicts }: Props) {
   const more = rows.length - MOST_SHOWN;
   return (

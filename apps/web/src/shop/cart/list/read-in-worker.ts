@@ -1,7 +1,7 @@
 import type { PointList } from '@mapa/places/list';
 import type { Given } from './read.worker.ts';
 
-/** Reads a list of points in a worker of its own; ends it when the signal says that nobody waits any more. */
+/** Reads a list of points in a worker of its own; ends the worker when the signal aborts. */
 export function readInWorker(given: Given, signal: AbortSignal): Promise<PointList> {
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
   const read = new Promise<PointList>((resolve, reject) => {

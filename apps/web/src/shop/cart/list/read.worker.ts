@@ -1,6 +1,6 @@
 import { type PlaneName, readList } from '@mapa/places/list';
 
-/** What is given to be read. */
+/** The content to be read. */
 export interface Given {
   readonly content: string | Uint8Array;
   readonly plane: PlaneName | undefined;

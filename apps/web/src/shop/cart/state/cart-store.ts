@@ -46,14 +46,14 @@ export function replaceCart(cells: readonly LatLon[]): void {
   keep(cells.reduce<Cart>((cesta, cell) => withPoint(cesta, cell, cell), []));
 }
 
-/** The cart that local storage holds, whoever is logged in. */
+/** The cart in local storage, even when nobody is logged in. */
 export function savedCart(): Cart {
   return parseSavedPoints(inStorage((storage) => storage.getItem(CLICKED_POINTS_KEY)) ?? null);
 }
 
 /**
  * Follows the session and other tabs: a login brings the saved points back, a session that ends hides them and leaves
- * them saved. Gives the function that ends the following.
+ * them saved. Returns the function that ends the following.
  */
 export function followSession(): () => void {
   const restore = (): void => useCartStore.setState({ cesta: currentSession() ? savedCart() : [] });
@@ -71,7 +71,7 @@ export function followSession(): () => void {
   };
 }
 
-/** Puts a cart in the place of that in memory and in local storage. */
+/** Replaces the cart in memory and in local storage. */
 export function keep(cesta: Cart): void {
   useCartStore.setState({ cesta });
   save(cesta);

@@ -1,6 +1,6 @@
 import type { LatLon } from '@mapa/field';
 
-/** A place that is put into the cart, with its name where whoever listed it gave one. */
+/** A place that is put into the cart, with its name where the list gave one. */
 export interface CartPlace extends LatLon {
   readonly nombre?: string | undefined;
 }
@@ -9,7 +9,7 @@ export interface CartPlace extends LatLon {
 export interface CartPoint extends CartPlace {
   readonly latMeso: number | null;
   readonly lonMeso: number | null;
-  /** Another point of the cart falls in the same mesoscale cell. */
+  /** Whether another point of the cart falls in the same mesoscale cell. */
   readonly repetido: boolean;
   /** 1-based order in the cart. */
   readonly posicion: number;

@@ -4,8 +4,8 @@ import { ApiError } from '../../../api/error.ts';
 const RETRIES = 2;
 
 /**
- * Asks again, twice, when there is no answer or the server has a trouble that may pass. A refusal is final. `wait`
- * takes milliseconds.
+ * Asks again, twice, when there is no answer or the server has a fault that may pass. A refusal is final. `wait` takes
+ * milliseconds.
  */
 export async function withRetries<Result>(
   ask: () => Promise<Result>,

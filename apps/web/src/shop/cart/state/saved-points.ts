@@ -28,7 +28,7 @@ export function parseSavedPoints(text: string | null): Cart {
   return cesta;
 }
 
-/** How many points the text of a storage holds, read or not. */
+/** The number of points in the text of a storage, readable or not. */
 export function countSavedPoints(text: string): number {
   return entriesIn(text).length;
 }

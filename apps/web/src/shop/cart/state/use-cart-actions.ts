@@ -26,7 +26,7 @@ export interface CartActions {
   readonly locate: (place: LatLon) => void;
 }
 
-/** What a visitor does with the cart. */
+/** The actions of a visitor on the cart. */
 export function useCartActions(): CartActions {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ async function lookUp(place: LatLon, queryClient: QueryClient, navigate: Navigat
   }
 }
 
-/** A browser that is offline waits until it is not: nobody is logged out for having no network. */
+/** A browser that is offline waits until it is online: no visitor is logged out for lack of a network. */
 async function pause(time: number): Promise<void> {
   await whenOnline();
   await new Promise((resolve) => window.setTimeout(resolve, time));

@@ -11,7 +11,7 @@ import { TaxNumberField } from './tax-number-field.tsx';
 
 type PlaceField = 'codigoPostal' | 'provincia' | 'pais';
 
-/** Who buys and where; a Spanish postal code decides province and country. */
+/** The fields of the buyer and the address; a Spanish postal code decides province and country. */
 export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Billing> }) {
   const { values } = form;
   const isLocked = lockedProvince(values) !== undefined;

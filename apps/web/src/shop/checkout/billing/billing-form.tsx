@@ -23,7 +23,7 @@ import { payloadOf } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import { useQuotedAmounts } from './use-quoted-amounts.ts';
 
-/** The billing data with what the order costs; sends the order and leads on to the payment. */
+/** The billing data with the price of the order; sends the order and leads on to the payment. */
 export function BillingForm({ initial }: { readonly initial: Billing }) {
   const leadOn = useLeadOn();
   const mapAddress = useMapAddress();
@@ -37,8 +37,8 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     if (underWay.current || !pedido) return;
     underWay.current = true;
     setSending(true);
-    // A message of the last try stays until the answer: without it the page would move under a double click, whose
-    // second one would fall on the way back to the cart.
+    // The message of the last try stays until the answer comes: removing it would move the page under a double click,
+    // whose second click would hit the way back to the cart.
     setFigures(null);
     const payload = payloadOf(currentCart(), currentPurchase(), pedido, sentBilling(values));
     const outcome = await placeOrder(payload).finally(() => {
@@ -53,7 +53,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
       setFigures({ shown: pedido, right: outcome.pedido });
       await queryClient.invalidateQueries(tariffQuery(currentSession()?.token ?? ''));
     } else if (currentSession()) {
-      // Where the session is over, that was said.
+      // A session that is over has already been reported.
       if (outcome.kind === 'failed') form.setErrors({ ...outcome.campos });
       showAlert({ type: outcome.kind === 'paid' ? 'success' : 'error', text: outcome.text });
       scrollToTop();

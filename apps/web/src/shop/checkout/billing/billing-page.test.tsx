@@ -175,7 +175,7 @@ test('by the law the server says what VAT a buyer in the Union pays, before anyt
   const why = page.getByText(/inversión del sujeto pasivo/);
   await expect.element(why).toBeVisible();
   await expect.element(page.getByText('501,00')).toBeVisible();
-  // At the payment and in the cart, too.
+  // The reason stands at the payment and in the cart, too.
   await taken();
   await order.click();
   await expect.poll(path).toBe(PAGE_PATHS.payment);

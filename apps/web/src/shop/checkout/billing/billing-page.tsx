@@ -12,7 +12,7 @@ import { useCartInStep } from '../use-cart-in-step.ts';
 import { BillingForm } from './billing-form.tsx';
 import { useOfferedBilling } from './use-offered-billing.ts';
 
-/** 'Datos de facturación': who buys, and with that the final price. */
+/** 'Datos de facturación': the buyer, and with that the final price. */
 export function BillingPage() {
   useCartInStep();
   const cesta = useCart();

@@ -37,7 +37,7 @@ export const EMPTY_BILLING: Billing = {
   recordar: false,
 };
 
-/** What a checked form sends: the billing data, their country as it is listed, and the buyer's answers. */
+/** The data that a checked form sends: the billing data with the country's listed name, and the buyer's answers. */
 export function sentBilling({
   fuera: _,
   renuncia,
@@ -59,14 +59,14 @@ export function filledWith(offered: BillingData & Pick<Billing, 'comprador'>): B
   return { ...EMPTY_BILLING, ...offered, fuera: offered.pais !== SPAIN, recordar: true };
 }
 
-/** The province that the postal code decides, and with it the country; undefined where they are free. */
+/** The province that the postal code decides, and with it the country; undefined where the buyer may choose them. */
 export function lockedProvince({ codigoPostal, fuera }: Billing): string | undefined {
   return fuera ? undefined : provinceOfPostalCode(codigoPostal);
 }
 
 /**
- * What province and country become when postal code or switch change: filled in where the code decides them, empty
- * again where it no longer does.
+ * Updates province and country when postal code or switch change: they are filled in where the code decides them, and
+ * emptied where it no longer does.
  */
 export function followAddress(before: Billing, after: Billing): Billing {
   const provincia = lockedProvince(after);
@@ -74,7 +74,7 @@ export function followAddress(before: Billing, after: Billing): Billing {
   return lockedProvince(before) === undefined ? after : { ...after, provincia: '', pais: '' };
 }
 
-/** What may be wrong with the tax number; of a country that is still being written, nothing. */
+/** A doubt about the tax number; there is none while the country is still being typed. */
 export function doubtOf({ cif, pais, fuera }: Billing): TaxNumberDoubt | undefined {
   return taxNumberDoubt(cif, pais === '' && !fuera ? SPAIN : pais);
 }

@@ -10,12 +10,14 @@ const LATER =
   `Si no lo pide, la entrega empieza cuando termina el plazo de desistimiento (${WITHDRAWAL_DAYS} días desde el ` +
   'pago) y hasta entonces puede desistir.';
 
-/** As what somebody buys; consumers choose between the data at once and the right to withdraw. */
+/**
+ * The choice between a business and a consumer; consumers choose between the data at once and the right to withdraw.
+ */
 export function BuyerFields({ form }: { readonly form: SchemaForm<Billing, Billing> }) {
   const { comprador, renuncia } = form.values;
   return (
     <div className={classes.buyer}>
-      {/* Of what was not chosen the first choice takes the focus; the group itself cannot. */}
+      {/* The first choice takes the focus when none was chosen, because the group itself cannot. */}
       <Radio.Group
         label="Compro como"
         name="comprador"

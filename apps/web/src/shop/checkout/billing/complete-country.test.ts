@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { completeCountry } from './complete-country.ts';
 
-// From the list of countries by eye: one begins with 'Portu', three with 'Ir', and 'Guinea' is one itself though
-// others begin with it.
+// The expected names come from the list of countries: one begins with 'Portu', three with 'Ir', and 'Guinea' is one
+// itself though others begin with it.
 it.each([
   ['espana', 'España'],
   ['ES', 'España'],

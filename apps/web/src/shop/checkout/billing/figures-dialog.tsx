@@ -23,7 +23,7 @@ const ROWS: readonly { name: string; of: (pedido: Order) => string }[] = [
   { name: 'Total a pagar', of: ({ totalAPagar }) => eurosText(totalAPagar) },
 ];
 
-/** The right figures beside those that were shown; they hold once the buyer has agreed. */
+/** Shows the correct amounts beside the ones shown before; they apply once the buyer agrees. */
 export function FiguresDialog({ shown, right, onClose, onConfirm }: Props) {
   const isSameCart = shown.cantidad === right.cantidad;
   return (

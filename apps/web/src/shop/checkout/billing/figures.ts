@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<keyof Order, string | null>> = {
   totalAPagar: null,
 };
 
-/** Says why the right figures of an order are not those that were shown. */
+/** Says why the correct amounts of an order differ from those that were shown. */
 export function figuresText(shown: Order, right: Order): string {
   const names = Object.keys(REASONS) as (keyof Order)[];
   const reasons = names.flatMap((name) => (shown[name] === right[name] ? [] : (REASONS[name] ?? [])));

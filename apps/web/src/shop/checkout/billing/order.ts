@@ -24,8 +24,8 @@ export type OrderPayload = z.infer<typeof orderPayloadSchema>;
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 /**
- * How an order ended: placed; the server's figures are others; its points are paid already; some fields are wrong; it
- * could not be placed.
+ * The outcome of an order: placed; the server has other amounts; its points are paid already; some fields are wrong; or
+ * it could not be placed.
  */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly pago: PaymentRequest }
@@ -33,13 +33,13 @@ export type OrderOutcome =
   | { readonly kind: 'paid'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
-/** What a buyer chose of the files. */
+/** The buyer's choice of files. */
 export interface Choice {
   readonly formatos: readonly Formato[];
   readonly informe: Informe;
 }
 
-/** What is sent to order a cart: its points, the choice, the figures that were shown, the billing data. */
+/** The body of an order: the points of the cart, the choice, the amounts that were shown, the billing data. */
 export function payloadOf(
   cesta: Cart,
   { formatos, informe }: Choice,
@@ -58,7 +58,7 @@ const pointsOf = (cesta: Cart): OrderPayload['puntos'] =>
     return meso ? [{ latitud: meso.lat, longitud: meso.lon, elegido: chosenOf(punto) }] : [];
   });
 
-/** Whether an order was made for the very points of a cart, in whatever order, and with that choice. */
+/** Whether an order was made for exactly the points of a cart, in any sequence, and with that choice. */
 export function isFor(payload: OrderPayload, cesta: Cart, { formatos, informe }: Choice): boolean {
   const { puntos } = payload;
   const keys = (points: OrderPayload['puntos']): string =>
@@ -74,7 +74,7 @@ export function isFor(payload: OrderPayload, cesta: Cart, { formatos, informe }:
   return isSame && isSameReport && String(payload.formatos) === String(formatos);
 }
 
-/** What the answer to an order means. */
+/** The meaning of the answer to an order. */
 export function orderOutcome(outcome: Outcome<typeof calls.pedido>): OrderOutcome {
   if (outcome.ok) return { kind: 'placed', pago: outcome.answer.data.data };
   const { cause, msg, campos, pedido, pagado, status } = outcome;

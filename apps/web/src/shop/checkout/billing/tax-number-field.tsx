@@ -6,7 +6,8 @@ import classes from './billing-form.module.css';
 import { doubtOf } from './billing-values.ts';
 
 /**
- * The tax number. What may be wrong with it is said once the field is left, with the buyer's answer where there is one.
+ * The field of the tax number. A doubt about it is shown once the field is left, with the buyer's answer where there is
+ * one.
  */
 export function TaxNumberField({ form }: { readonly form: SchemaForm<Billing, Billing> }) {
   const { values, errors } = form;

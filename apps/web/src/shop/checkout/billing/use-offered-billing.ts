@@ -6,8 +6,8 @@ import type { Billing } from '../../purchase/purchase.ts';
 import { EMPTY_BILLING, filledWith } from './billing-values.ts';
 
 /**
- * What the form begins with: the data of an earlier purchase, where their buyer wanted that, or nothing, also where the
- * server does not say. Undefined while it is asked.
+ * The first content of the form: the data of an earlier purchase, where their buyer wanted that; otherwise nothing, as
+ * also when the server does not answer. Undefined while the server is asked.
  */
 export function useOfferedBilling(enabled: boolean): Billing | undefined {
   const userId = useSession()?.user.id;

@@ -11,16 +11,16 @@ import { useTariff } from '../../tariff/use-tariff.ts';
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 500;
 
-/** What decides the VAT of a buyer. */
+/** The data that decide the VAT of a buyer. */
 type VatAddress = Pick<Billing, 'codigoPostal' | 'pais' | 'cif' | 'comprador'> & {
   readonly cifRevisado?: boolean | undefined;
 };
 const NOBODY: VatAddress = { codigoPostal: '', pais: '', cif: '', comprador: null };
 
 /**
- * What the cart costs with that billing data, or that of nobody yet; undefined while the prices, or the VAT that only
- * the server knows, are on their way. By the law that is the VAT of buyers outside Spain: the server asks whether their
- * number is confirmed, and how much was sold to their country.
+ * The price of the cart with that billing data, or without any yet. It is undefined while the prices, or a VAT that
+ * only the server knows, are on their way. The latter is the VAT of buyers outside Spain where it follows the law: the
+ * server checks whether their number is confirmed, and how much was sold to their country.
  */
 export function useQuotedAmounts(billing: VatAddress | null): Amounts | undefined {
   const tariff = useTariff();
@@ -29,20 +29,20 @@ export function useQuotedAmounts(billing: VatAddress | null): Amounts | undefine
   const { codigoPostal, pais, cif, cifRevisado, comprador } = billing ?? NOBODY;
   const country = countryOf(pais);
   const asks = configuration?.reglaIva === 'law' && country !== undefined && country !== SPAIN;
-  // While its field has a fault the number confirms nothing.
+  // The number confirms nothing while its field has a fault.
   const number = openDoubt(cif, pais, cifRevisado) === undefined ? cif : '';
   const now = {
     cantidad,
     codigoPostal: codigoPostal || '-',
     pais,
     cif: number || '-',
-    // Who has not said yet is no business.
+    // A buyer who has not chosen yet does not count as a business.
     comprador: comprador ?? ('consumidor' as const),
   };
   const [body] = useDebouncedValue(JSON.stringify(now), PAUSE);
   const quote = useQuery({
     queryKey: ['presupuesto', body],
-    // Not with what was there before the last keys: half a country is refused.
+    // The question waits for the typing to pause: the server refuses half a country.
     enabled: asks && cantidad > 0 && body === JSON.stringify(now),
     staleTime: 60_000,
     queryFn: ({ signal }) => tryCall(calls.presupuesto, { body: JSON.parse(body) as typeof now }, signal),
@@ -50,7 +50,7 @@ export function useQuotedAmounts(billing: VatAddress | null): Amounts | undefine
   if (tariff === undefined) return undefined;
   if (!asks) return amountsOf(cantidad, tariff, vatFor(billing));
   if (quote.data === undefined || body !== JSON.stringify(now)) return undefined;
-  // Where the server does not say, it says so when it is ordered, before anything is paid.
+  // When the server gives no VAT now, it does so with the order, before anything is paid.
   return amountsOf(cantidad, tariff, quote.data.ok ? vatOfQuote(quote.data.answer.data) : vatFor(billing));
 }
 

@@ -5,7 +5,7 @@ import type { Amounts } from '../../amounts/amounts.ts';
 import { vatText } from '../../amounts/vat-text.ts';
 import classes from './points-table.module.css';
 
-/** What the points cost together, at the foot of their table. Screen readers announce the total when it changes. */
+/** The price of the points together, at the foot of their table. Screen readers announce the total when it changes. */
 export function AmountRows({ importes }: { readonly importes: Amounts | undefined }) {
   const { pedido, importe, iva } = importes ?? {};
   const note = iva && vatText(iva);

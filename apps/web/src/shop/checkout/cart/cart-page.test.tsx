@@ -50,7 +50,7 @@ test('a double click takes out one point, not the one that moves under the point
 test('two taps at once on a bin take out one point, though the second falls on another bin', async () => {
   await visit(PAGE_PATHS.cart, withPoints(THREE));
   await expectTotal('606,21');
-  // Of taps on two buttons the browser counts each as the first.
+  // The browser counts taps on two buttons as the first one each.
   const tap = { bubbles: true, detail: 1, clientX: 900, clientY: 300 };
   const bins = button(/^Eliminar el punto/);
   bins.elements()[0]?.dispatchEvent(new MouseEvent('click', tap));
@@ -143,7 +143,7 @@ test('compares the winds of a point at a height that the atlas has', async () =>
     await answerWinds(50);
   });
   await expect.element(page.getByText(/^A 50\sm: En su punto \(50\sm\): 6,06\sm\/s/)).toBeVisible();
-  // Until the page knows what the atlas has it may ask for another one.
+  // The page may ask for another height until it knows which ones the atlas has.
   expect((await queriesOf(calls.vientos)).at(-1)?.get('z')).toBe('50');
 });
 

@@ -27,12 +27,12 @@ import { PointsTable } from './points-table.tsx';
 import { SavingHint } from './saving-hint.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** State of an address that leads here because the order cannot be finished yet. The page then says why at once. */
+/** The state of an address that leads here because the order cannot be finished yet. The page then says why at once. */
 export interface Finished {
   readonly finished: true;
 }
 
-/** 'Pedido': the points of the cart, what is wrong with them and what they cost. */
+/** 'Pedido': the points of the cart, their problems and their price. */
 export function CartPage() {
   useCartInStep();
   useRefusal();
@@ -62,7 +62,7 @@ function Order() {
   const blocked = importes ? blockedBy(cesta, importes.importe.total) : null;
   const reason = blocked ?? (hasHub ? null : noHubHeight(informe));
 
-  // A message holds for the points that it was shown for, here or where the order was refused.
+  // A message applies to the points that it was shown for, here or where the order was refused.
   const points = cesta.map(placeKey).join();
   const spokenOf = useRef(points);
   useEffect(() => {
@@ -129,7 +129,7 @@ function Order() {
   );
 }
 
-/** What is paid in the end, beside the button; the table has the way to it. */
+/** The final price beside the button; the table shows how it comes about. */
 function WholeAmount({ pedido, importe }: Amounts) {
   return (
     <p className={classes.whole}>

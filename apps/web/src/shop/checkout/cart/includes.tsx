@@ -14,11 +14,11 @@ import shop from '../shop-page.module.css';
 import classes from './cart-page.module.css';
 
 interface Props {
-  /** Told whether what is written for the report can be ordered. */
+  /** Called with whether the typed settings of the report can be ordered. */
   readonly onValid: (isValid: boolean) => void;
 }
 
-/** What is delivered for each point, and what else may be. */
+/** The parts of every delivery, and the optional ones. */
 export function Includes({ onValid }: Props) {
   const period = useQuery(periodQuery).data;
   const hasMicro = useHasMicro();
@@ -54,7 +54,7 @@ export function Includes({ onValid }: Props) {
   );
 }
 
-/** What the files look like: the first rows, a month as a sample, and where each is explained. */
+/** The links for a look at the files: the first rows, a month as a sample, and the explanations. */
 export function BeforePaying({ className = '' }: { readonly className?: string | undefined }) {
   const { formatos, informe } = usePurchase();
   const cesta = useCart();

@@ -13,7 +13,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A point of the cart: where it was chosen, which mesoscale point stands for it, its price. */
+/** A point of the cart: the chosen place, the mesoscale point that stands for it, and its price. */
 export function PointRow({ punto, precio, onRemove }: Props) {
   const name = `Eliminar el punto ${punto.posicion}`;
   const remove = (): void => {

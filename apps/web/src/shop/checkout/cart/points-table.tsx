@@ -21,7 +21,7 @@ interface Props {
   readonly importes: Amounts | undefined;
 }
 
-/** The points of the cart with their mesoscale points, and what they cost together. */
+/** The points of the cart with their mesoscale points, and their price together. */
 export function PointsTable({ cesta, importes }: Props) {
   const { list, onRemove } = useRowFocus<HTMLTableElement>(cesta.length, 'tbody button');
   return (

@@ -7,7 +7,7 @@ import { nextDiscount } from '../../prices/cards/next-discount.ts';
 import { useTariff } from '../../tariff/use-tariff.ts';
 import classes from './cart-page.module.css';
 
-/** Says how a few more points would cost less each; empty where no discount is near. */
+/** Says how many more points would lower the price of each; empty where no discount is near. */
 export function SavingHint() {
   const count = useCart().length;
   const tarifa = useTariff();

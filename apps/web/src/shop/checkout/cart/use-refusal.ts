@@ -6,7 +6,7 @@ import { showAlert } from '../../../ui/alerts/alert-store.ts';
 const REFUSED =
   'El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba: puede intentarlo de nuevo.';
 
-/** Says to a visitor who comes back from the payment provider without having paid that nothing is lost. */
+/** Tells a visitor who comes back unpaid from the payment provider that nothing is lost. */
 export function useRefusal(): void {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (formatos: readonly Formato[]) => void;
 }
 
-/** The formats that a buyer may leave out, all with the names of their files. */
+/** The optional formats, all with the names of their files. */
 export function FormatChoice({ value, onChange }: Props) {
   const all = (formatos: readonly Formato[], text: string) => (
     <Button

@@ -11,10 +11,10 @@ import { listText, withUnit } from '@mapa/field';
 import { lossParts } from '../../../wind/charts/energy/settings/address.ts';
 import { turbineName } from '../../../wind/charts/energy/settings/settings.ts';
 
-/** The words that are no names of programs, which begin with a small letter within a sentence. */
+/** Titles that are common words, which begin with a small letter within a sentence. */
 const COMMON = /^(?:Serie|Informe|Mapa|Hoja|Tablas|Texto|Descripción)\b/;
 
-/** What a choice of formats comes to, in words. */
+/** A choice of formats, in words. */
 export function formatsText(formatos: readonly Formato[]): string {
   if (formatos.length === FORMATO_NAMES.length) return 'Todos los formatos';
   const all = [...ALWAYS_DELIVERED, ...formatos.map((name) => FORMATOS[name])];
@@ -24,7 +24,7 @@ export function formatsText(formatos: readonly Formato[]): string {
   return listText(titles);
 }
 
-/** What a report is made for, in words. */
+/** The settings of a report, in words. */
 export function reportText({ buje, sectores, energia = REPORT_ENERGY }: Informe): string {
   const { nombre, potencia } = energia.turbina;
   const power = potencia === undefined ? '' : ` de ${withUnit(potencia, 0, 'kW')}`;
@@ -35,6 +35,6 @@ export function reportText({ buje, sectores, energia = REPORT_ENERGY }: Informe)
   );
 }
 
-/** What makes two reports the same. */
+/** The key by which two reports are the same. */
 export const reportKey = ({ buje, sectores, energia = REPORT_ENERGY }: Informe): string =>
   JSON.stringify([buje, sectores, energia.turbina.nombre, energia.turbina.potencia, lossParts(energia)]);

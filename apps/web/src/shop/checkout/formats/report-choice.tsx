@@ -21,15 +21,15 @@ import classes from './format-choice.module.css';
 interface Props {
   readonly value: Informe;
   readonly onChange: (informe: Informe) => void;
-  /** Told whether the height that is written is one; what is none is no change. */
+  /** Called with whether the typed height is valid; an invalid one changes nothing. */
   readonly onValid?: (isValid: boolean) => void;
 }
 
 const NAMES = TURBINE_NAMES.map((value) => ({ value, label: TURBINES[value].etiqueta }));
 
 /**
- * What the report is made for: the turbine of its energy page and the hub, which files of one height have too, and the
- * sectors of its tables at each height.
+ * The settings of the report: the turbine of its energy page, the hub, which also applies to the files of one height,
+ * and the sectors of its tables at each height.
  */
 export function ReportChoice({ value, onChange, onValid }: Props) {
   const { energia = REPORT_ENERGY } = value;
@@ -49,7 +49,7 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
         data={NAMES}
         onChange={({ currentTarget }) => {
           change({ turbina: { nombre: currentTarget.value } });
-          // The field of the hub begins anew, with a height at which this turbine stands.
+          // The field of the hub starts anew, with a height at which this turbine can stand.
           onValid?.(true);
         }}
       />
@@ -95,7 +95,10 @@ interface SupposedProps {
   readonly onChange: (part: Partial<ReportEnergy>) => void;
 }
 
-/** Losses and uncertainties that the buyer has set at the energy of a point, for whom they are others than usual. */
+/**
+ * The losses and uncertainties that the buyer has set at the energy of a point, shown only where they differ from the
+ * usual ones.
+ */
 function Supposed({ energia, onChange }: SupposedProps) {
   const [kept] = useState(keptSettings);
   const isOwn = lossParts(energia).length > 0;

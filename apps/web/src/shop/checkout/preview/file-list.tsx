@@ -9,11 +9,11 @@ interface Props {
   readonly points: number;
 }
 
-/** Sizes are estimates: no more digits than they have. */
+/** Sizes are estimates, so they are shown with few digits. */
 const sizeText = (bytes: number): string =>
   bytes < 1e6 ? withUnit(Math.ceil(bytes / 1e3), 0, 'kB') : withUnit(bytes / 1e6, 0, 'MB');
 
-/** The files of a point by their names, and about how large they are in the zip. */
+/** The names of a point's files, and their approximate sizes in the zip. */
 export function FileList({ files, points }: Props) {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return (

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 
 /**
- * What the files of a point will hold with a hub (m), null where it has none. Asked for only once; until those of
- * another hub are known, those of the one before are shown.
+ * The future content of a point's files with a hub (m), null where the point has none. It is asked for only once; until
+ * the answer for another hub comes, the earlier one is shown.
  */
 export const previewQuery = ({ lat, lon }: LatLon, buje: number) =>
   queryOptions({

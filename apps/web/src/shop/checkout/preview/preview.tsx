@@ -13,7 +13,7 @@ import { previewQuery } from './preview-query.ts';
 interface Props {
   /** The point whose files are shown. */
   readonly point: LatLon;
-  /** How many points are bought. */
+  /** The number of points that are bought. */
   readonly points: number;
   readonly formatos: readonly Formato[];
   /** The hub that is ordered, m. */

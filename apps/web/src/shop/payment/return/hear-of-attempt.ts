@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paidElsewhere } from './paid-elsewhere.ts';
 import { isPaid, paymentQuery } from './payment-query.ts';
 
-/** Asks how an attempt that was made elsewhere ended, and says so where it has paid. */
+/** Asks for the outcome of an attempt that was made elsewhere, and reports it where the attempt has paid. */
 export async function hearOfAttempt(numero: string, queryClient: QueryClient): Promise<void> {
   if (!isPaid(await queryClient.fetchQuery(paymentQuery(numero)))) return;
   paidElsewhere();

@@ -23,7 +23,7 @@ export function PaidDialog({ open, numero, onAccept }: Props) {
       title="Compra realizada con éxito"
       message
       actions={
-        // Without this the dialog would give the focus to the address above the button.
+        // The dialog would otherwise give the focus to the address above the button.
         <Button ref={(button) => void button?.toggleAttribute('autofocus', true)} onClick={onAccept}>
           Aceptar
         </Button>

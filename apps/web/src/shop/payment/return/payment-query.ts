@@ -3,15 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { tryCall } from '../../../api/try-call.ts';
 
 /**
- * The state of the order that an attempt is for: `waiting` where it is paid and its delivery waits until its buyer can
- * no longer withdraw, `unknown` where the server knows no such attempt of the user.
+ * The state of the order of an attempt: `waiting` where it is paid and its delivery waits until its buyer can no longer
+ * withdraw, `unknown` where the server knows no such attempt of the user.
  */
 export type PaymentState = OrderState | 'waiting' | 'unknown';
 
 export const isPaid = (estado: PaymentState | null): boolean =>
   estado === 'waiting' || PAID_STATES.some((paid) => paid === estado);
 
-/** How the order of an attempt to pay stands; null when there was no answer. The answer is never kept. */
+/** The state of the order of an attempt to pay; null when there was no answer. The answer is never kept. */
 export const paymentQuery = (numero: string) =>
   queryOptions({
     queryKey: ['pago', numero],

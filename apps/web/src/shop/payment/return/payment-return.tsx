@@ -13,15 +13,15 @@ import { useOtherTabs } from './use-other-tabs.ts';
 const LOGGED_OUT = 'Si acaba de pagar, entre con su cuenta: su pedido está en «Mis pedidos».';
 
 interface Props {
-  /** The address said `msg=pagado` when the page was opened. */
+  /** Whether the address said `msg=pagado` when the page was opened. */
   readonly hasReturned: boolean;
   readonly search: string;
 }
 
 /**
- * Notices a visitor who comes back from the payment provider, and says how the payment stands. With `msg=pagado` in the
- * address the page waits for the payment's confirmation; without it, the server is asked in silence. `msg` and what the
- * provider added to it leave the address at once. Nothing happens where no attempt to pay is remembered.
+ * Notices a visitor who comes back from the payment provider, and reports the state of the payment. With `msg=pagado`
+ * in the address the page waits for the payment's confirmation; without it, the server is asked in silence. `msg` and
+ * the provider's additions leave the address at once. Nothing happens where no attempt to pay is remembered.
  */
 export function PaymentReturn({ hasReturned, search }: Props) {
   const userId = useSession()?.user.id;
@@ -37,7 +37,7 @@ export function PaymentReturn({ hasReturned, search }: Props) {
     return () => reportPayment('left');
   }, [userId]);
 
-  // A page that the browser has kept on the way back knows nothing of what was paid since.
+  // A page that the browser has kept for the way back knows nothing of payments made since.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
       const unread = persisted && userId !== undefined ? unreadPayment(userId) : undefined;

@@ -3,7 +3,7 @@ import { type PaymentEvent, type PaymentPhase, phaseAfter } from './phases.ts';
 
 interface PaymentStore {
   readonly phase: PaymentPhase;
-  /** The attempt that has paid, by the number that the provider knows it by. */
+  /** The attempt that has paid, by its number at the provider. */
   readonly paidBy: string | undefined;
 }
 

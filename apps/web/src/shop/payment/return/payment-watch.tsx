@@ -23,7 +23,9 @@ import { forgetUnread, keepUnread } from './unread.ts';
 const DEFAULT_SEARCH = formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } });
 const DEFAULT_ADDRESS = `${PAGE_PATHS.map}${DEFAULT_SEARCH}`;
 
-/** Follows a payment to its end and says how it stands. What was bought leaves the cart when it is known to be paid. */
+/**
+ * Follows a payment to its end and reports its state. The bought points leave the cart when they are known to be paid.
+ */
 export function PaymentWatch() {
   const { phase, paidBy } = usePaymentStore();
   const userId = useSession()?.user.id;
@@ -81,7 +83,7 @@ export function PaymentWatch() {
 interface AskingProps {
   readonly userId: string;
   readonly numero: string;
-  /** The visitor says to have paid. */
+  /** Whether the visitor has come back as one who has paid. */
   readonly isAwaited: boolean;
 }
 
@@ -92,8 +94,9 @@ function isPreparedHere(numero: string): boolean {
 }
 
 /**
- * Asks how a payment stands, and acts on it. Where the visitor says to have paid, or left from this tab to do so, it is
- * asked until the server knows, for some minutes; others ask once, so that the tab that comes back tells of it.
+ * Asks for the state of a payment, and acts on it. Where the visitor comes back as one who has paid, or left from this
+ * tab to pay, the server is asked for some minutes until it knows. Other tabs ask once, so that the tab of the return
+ * reports it.
  */
 function Asking({ userId, numero, isAwaited }: AskingProps) {
   const navigate = useNavigate();
@@ -111,7 +114,7 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
     if (data === undefined) return;
     const end = endOf(data);
     if (end === 'paid') {
-      // Where another tab has forgotten it, that one has taken its points out of the cart.
+      // When another tab has forgotten the attempt, that tab has also taken its points out of the cart.
       const attempt = rememberedAttempt(userId);
       if (attempt?.numero === numero) removeOrdered(attempt);
       forgetAttempt(userId);

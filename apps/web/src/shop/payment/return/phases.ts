@@ -1,7 +1,7 @@
 /**
- * What is known about the payment that the visitor has made. `asking`: the server is asked without a word whether it
- * was made. `waiting`: the visitor says so, and the provider has yet to confirm it. `paid`: a dialog says
- * that it was made. `accepted`: the dialog is closed and the order is being prepared. `refused`: nothing was charged.
+ * What is known about the visitor's payment. `asking`: the server is asked in silence whether it was made. `waiting`:
+ * the visitor has come back as one who has paid, and the provider has yet to confirm it. `paid`: a dialog says that it
+ * was made. `accepted`: the dialog is closed and the order is being prepared. `refused`: nothing was charged.
  * `unconfirmed`: no confirmation came in time. `elsewhere`: it was made in another tab or on another device.
  */
 export type PaymentPhase =
@@ -14,9 +14,9 @@ export type PaymentPhase =
   | 'unconfirmed'
   | 'elsewhere';
 
-/** What can happen to a payment, as far as this page hears of it. */
+/** An event of a payment that this page learns of. */
 export type PaymentEvent =
-  /** The browser remembers an attempt to pay of which nobody has heard the end. */
+  /** The browser remembers an attempt to pay whose end was never reported. */
   | 'remembered'
   /** The visitor comes back from the provider, who says that the payment was made. */
   | 'returned'
@@ -36,7 +36,7 @@ export type PaymentEvent =
 /** A session ends in any phase, and a success that was not acknowledged is shown in any. */
 const ALWAYS = { paid: 'paid', left: 'none' } as const;
 
-/** Where each event leads from each phase. An event that a phase does not name leaves it as it is. */
+/** The phase that each event leads to from each phase. An event that a phase does not name leaves it as it is. */
 const transitions: Readonly<Record<PaymentPhase, Readonly<Partial<Record<PaymentEvent, PaymentPhase>>>>> = {
   none: { ...ALWAYS, remembered: 'asking', paidElsewhere: 'elsewhere' },
   asking: {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import classes from './strip.module.css';
 
 interface Props {
-  /** The message is about something that has gone wrong. */
+  /** Whether the message is about something that has gone wrong. */
   readonly warning?: boolean;
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** A line under the header that says how a payment stands. */
+/** A line under the header that shows the state of a payment. */
 export function Strip({ warning = false, onClose, children }: Props) {
   return (
     <div className={classes.strip} data-warning={warning}>

@@ -2,18 +2,18 @@ import { discountFor, MAX_POINTS, percentOf, type Tariff, toCents } from '@mapa/
 
 /** A discount that is within reach. */
 export interface NextDiscount {
-  /** Points to be added. */
+  /** The number of points to be added. */
   readonly missing: number;
-  /** Points from which it applies. */
+  /** The number of points from which it applies. */
   readonly desde: number;
-  /** Whole cents by which so many points cost less than they would with the discount of now, before VAT. */
+  /** The whole cents that this number of points would save, before VAT, compared with the present discount. */
   readonly saving: number;
 }
 
-/** Points that a buyer may think of adding for the sake of a discount. */
+/** The most points that a buyer may think of adding for the sake of a discount. */
 const REACH = 2;
 
-/** The next discount of a tariff for whoever has so many points; null where none is near, or none that is higher. */
+/** The next discount of a tariff for a number of points; null where none is near, or none that is higher. */
 export function nextDiscount(cantidad: number, { precioUnidad, descuentos }: Tariff): NextDiscount | null {
   const now = discountFor(cantidad, descuentos);
   const last = Math.min(cantidad + REACH, MAX_POINTS);

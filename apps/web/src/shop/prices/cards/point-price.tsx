@@ -3,7 +3,7 @@ import { formatPrice, priceWithoutVat, priceWithVat } from './format-price.ts';
 import classes from './point-price.module.css';
 import { usePriceList } from './use-price-list.ts';
 
-/** What a point costs, without VAT and with it, and from how many points it costs less. */
+/** The price of a point, without VAT and with it, and the number of points from which it is lower. */
 export function PointPrice() {
   const isSold = useIsSold();
   const [single, next] = usePriceList()?.levels ?? [];

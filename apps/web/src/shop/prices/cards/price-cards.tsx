@@ -6,7 +6,7 @@ import classes from './price-cards.module.css';
 import type { PriceLevel } from './price-levels.ts';
 import { usePriceList } from './use-price-list.ts';
 
-/** What a point costs, by number of points: a card for each price. */
+/** The price of a point by number of points: a card for each price. */
 export function PriceCards() {
   const prices = usePriceList();
   return (
@@ -48,7 +48,7 @@ function rangeText({ desde, hasta }: PriceLevel): string {
   return hasta === 1 ? '1 punto' : `Hasta ${hasta} puntos`;
 }
 
-/** What the smallest order at this price costs. */
+/** The price of the smallest order at this level. */
 function exampleText({ desde, descuento }: PriceLevel, precio: number): string {
   const { iva, total } = amountsInCents({ cantidad: desde, precio, descuento, iva: VAT_GENERAL });
   const points = `${desde} ${desde === 1 ? 'punto' : 'puntos'}`;

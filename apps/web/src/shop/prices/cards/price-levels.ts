@@ -3,7 +3,7 @@ import { type PricePoint, pricePoints, type Tariff } from '@mapa/contract';
 /** One of the prices on offer. */
 export interface PriceLevel extends PricePoint {
   readonly name: string;
-  /** The most points for which it applies; none for the last. */
+  /** The most points to which it applies; none for the last level. */
   readonly hasta: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { percentText } from '@mapa/field';
 import { priceWithoutVat, priceWithVat } from './format-price.ts';
 import { usePriceList } from './use-price-list.ts';
 
-/** The prices of the moment in a sentence; nothing while the server has not said them. */
+/** The present prices in a sentence; nothing while the server has not given them. */
 export function PricesNow() {
   const levels = usePriceList()?.levels;
   if (!levels) return null;

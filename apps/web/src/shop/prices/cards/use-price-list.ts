@@ -10,7 +10,7 @@ export interface PriceList {
   readonly levels: readonly PriceLevel[];
 }
 
-/** What the visitor would pay, logged in or not; undefined while the server has not said it. */
+/** The prices for the visitor, logged in or not; undefined while the server has not given them. */
 export function usePriceList(): PriceList | undefined {
   const isVisitor = useSession() === null;
   const own = useTariff();

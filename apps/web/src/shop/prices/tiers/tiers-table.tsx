@@ -9,7 +9,7 @@ import { useIsNarrow } from '../use-is-narrow.ts';
 import { TIERS, tierRows } from './tiers.ts';
 import classes from './tiers-table.module.css';
 
-/** The years of the atlas for which the product was made, until the server has said those of its own. */
+/** The years of the atlas for which the product was made, until the server has given those of its own. */
 const USUAL_PERIOD = { firstYear: 2009, lastYear: 2018 };
 const free = formatPrice(0);
 /** The place of the way that is sold, and the order of the three from it on. */
@@ -18,8 +18,8 @@ const CHEAPEST_FIRST = [...TIERS.keys()];
 const SOLD_FIRST = CHEAPEST_FIRST.toReversed();
 
 /**
- * Free, trial and processed data side by side. On a narrow screen it scrolls inside itself and says so; what is sold is
- * then the first.
+ * Free, trial and processed data side by side. On a narrow screen the table scrolls inside itself and says so; the sold
+ * data are then the first column.
  */
 export function TiersTable() {
   const { firstYear, lastYear } = useQuery(periodQuery).data ?? USUAL_PERIOD;

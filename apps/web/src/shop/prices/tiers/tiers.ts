@@ -1,7 +1,7 @@
 /** The three ways of having the data, cheapest first. */
 export const TIERS = ['Gratis', 'Trial', 'Datos procesados'] as const;
 
-/** One line of the comparison: what it is about and what each way has of it. */
+/** One line of the comparison: its subject, and the text of each way. */
 export interface TierRow {
   readonly title: string;
   readonly cells: readonly [gratis: string, trial: string, procesados: string];
@@ -9,7 +9,7 @@ export interface TierRow {
 
 const PROCESSED = 'Velocidad, dirección y temperatura a cada altura; densidad del aire';
 
-/** What the comparison says of the atlas: what its series cover, and whether it has the microscale. */
+/** The facts of the atlas in the comparison: the years of its series, and whether it has the microscale. */
 export interface TierAtlas {
   readonly firstYear: number;
   readonly lastYear: number;

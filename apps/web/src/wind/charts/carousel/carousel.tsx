@@ -6,7 +6,7 @@ import { type Position, positionAt, positionText, turned } from './position.ts';
 
 interface Props {
   readonly label: string;
-  /** What stands beside the buttons. */
+  /** The content beside the buttons. */
   readonly tools: ReactNode;
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
 }

@@ -1,13 +1,13 @@
-/** Where a row of slides stands. */
+/** The position of a row of slides. */
 export interface Position {
-  /** The first slide that is seen, from 0. */
+  /** The first visible slide, from 0. */
   readonly first: number;
-  /** How many slides stand side by side. */
+  /** The number of slides side by side. */
   readonly seen: number;
 }
 
 /**
- * Where a scrolled row stands. `scrolled`, `step` (one slide with its gap) and `width` (the row's window) are in
+ * The position of a scrolled row. `scrolled`, `step` (one slide with its gap) and `width` (the row's window) are in
  * pixels.
  */
 export function positionAt(scrolled: number, step: number, width: number, count: number): Position {

@@ -3,7 +3,7 @@ import type { Height, LatLon } from '@mapa/field';
 import { queryOptions } from '@tanstack/react-query';
 import { type ChartData, fetchChart } from './charts.ts';
 
-/** What the four charts of the panel are drawn for: a place and a height above ground in m. */
+/** The request of the four charts of the panel: a place and a height above ground in m. */
 export interface ChartRequest {
   readonly point: LatLon;
   readonly altura: Height;
@@ -14,7 +14,7 @@ export function chartQuery(name: ChartName, { point, altura }: ChartRequest) {
   return queryOptions({
     queryKey: ['grafica', name, point.lat, point.lon, altura],
     staleTime: Number.POSITIVE_INFINITY,
-    // A browser that believes itself offline would wait for ever and never offer to try again.
+    // A browser that believes it is offline would wait for ever and never offer to try again.
     networkMode: 'always',
     queryFn: ({ signal }): Promise<ChartData | null> => fetchChart(name, { ...point, z: altura }, signal),
   });

@@ -25,7 +25,7 @@ import { callApi } from '../../../api/client.ts';
 import { EDITION } from '../../../api/edition.ts';
 import { dailyCycleSummary, profileSummary, roseSummary, weibullSummary } from './chart-summary.ts';
 
-/** What the server sends for each chart. */
+/** The server's data for each chart. */
 interface ChartDataByName {
   readonly WS: WsChart;
   readonly WIND_PROFILE: ProfileChart;
@@ -44,7 +44,7 @@ type ChartAddress = ChartQuery & { readonly edicion: string | undefined };
 
 /** Everything that distinguishes one chart from the others. */
 interface ChartKind<Data> {
-  /** What the chart shows; `at` names the height for the charts that have one. */
+  /** The title of the chart; `at` names the height for the charts that have one. */
   readonly title: (at: string) => string;
   readonly ask: (
     query: ChartAddress,
@@ -52,7 +52,7 @@ interface ChartKind<Data> {
   ) => Promise<{ readonly success: true; readonly data: Data } | Failure>;
   readonly option: (data: Data, style: ChartStyle) => EChartsOption;
   readonly table: (data: Data) => ChartTable;
-  /** What can be read off the chart, in one line; empty where it has no values. */
+  /** A summary of the chart in one line; empty where it has no values. */
   readonly summary: (data: Data) => string;
 }
 
@@ -91,7 +91,7 @@ const KINDS: { readonly [Name in ChartName]: ChartKind<ChartDataByName[Name]> } 
 /** The charts in the order of the carousel. */
 export const CHART_ORDER = Object.keys(KINDS) as readonly ChartName[];
 
-/** What a chart shows, with its height in m where it has one. */
+/** The title of a chart, with its height in m where it has one. */
 export const chartTitle = (name: ChartName, altura: Height): string =>
   KINDS[name].title(`a ${altura}\u202fm`);
 
@@ -115,6 +115,6 @@ export const chartOption = <Name extends ChartName>(
 export const chartTable = <Name extends ChartName>({ name, data }: ChartData<Name>): ChartTable =>
   KINDS[name].table(data);
 
-/** What can be read off a chart, in one line; empty where it has no values. */
+/** A summary of a chart in one line; empty where it has no values. */
 export const chartSummary = <Name extends ChartName>({ name, data }: ChartData<Name>): string =>
   KINDS[name].summary(data);

@@ -9,7 +9,7 @@ interface Props {
   readonly wind: WindEnergy;
 }
 
-/** How the figures come about: what is lost, how sure it is, and other ways to the same energy. */
+/** How the figures come about: the losses, the uncertainties, and other ways to the same energy. */
 export function EnergyChecks({ energy, wind }: Props) {
   const { bruta, weibull, sectores, correcciones } = wind;
   const below = belowMapText(energy);
@@ -73,7 +73,7 @@ export function EnergyChecks({ energy, wind }: Props) {
   );
 }
 
-/** What is supposed, in a line, for paper on which the list of it is folded. */
+/** The assumptions in a line, for paper on which their list is folded. */
 function assumed({ perdidas, incertidumbres }: WindEnergy): string {
   const losses = perdidas.map(
     ({ nombre, porcentaje, calculada }) =>

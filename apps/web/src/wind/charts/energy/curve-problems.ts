@@ -1,6 +1,6 @@
 import type { CurveError, CurveProblem } from '@mapa/wind-tools';
 
-/** What is wrong with a curve, and how it is mended. What the file has there comes before, in quotation marks. */
+/** The fault of a curve, and the way to mend it. The text of the file comes before it, in quotation marks. */
 const TEXTS: Readonly<Record<CurveProblem, string>> = {
   binary: 'no es un archivo de texto. Si es un libro de Excel, guarde la hoja como CSV UTF-8.',
   empty: 'el archivo está vacío.',
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<CurveProblem, string>> = {
     'la potencia es un coeficiente, y falta el diámetro del rotor («rotor_diameter») para saber la potencia.',
 };
 
-/** What is to be read of a file that is no curve: `Línea 3: «mucha» no es un número. …`. */
+/** The message about a file that is no curve: `Línea 3: «mucha» no es un número. …`. */
 export function curveFault({ problem, line, cell }: CurveError): string {
   const said = cell === null ? TEXTS[problem] : `«${cell}» ${TEXTS[problem]}`;
   return line === null ? `${said.charAt(0).toUpperCase()}${said.slice(1)}` : `Línea ${line}: ${said}`;

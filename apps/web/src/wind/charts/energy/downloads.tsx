@@ -15,7 +15,7 @@ const FILES = [
 
 interface Props {
   readonly energy: Energy;
-  /** What the energy was asked for with; undefined while it is that of other settings. */
+  /** The request of the energy; undefined while the energy shown is that of other settings. */
   readonly request: EnergyRequest | undefined;
 }
 
@@ -25,7 +25,7 @@ export function EnergyDownloads({ energy, request }: Props) {
   const atlas = useConfiguration().data?.atlas;
   const save = async ({ name, type, write }: (typeof FILES)[number]): Promise<void> => {
     if (!atlas || !request) return;
-    // A name that cannot be had is left out.
+    // A name that cannot be fetched is left out.
     const place = await client.ensureQueryData(pointNameQuery(request)).catch(() => null);
     const facts: EnergyFacts = { atlas, request, name: place ?? '', address: window.location.href };
     saveFile(new Blob([write(energy, facts)], { type }), name);

@@ -24,7 +24,7 @@ import { TurbineFields } from './turbine-fields.tsx';
 
 export { GoodWind } from './good-wind.tsx';
 
-/** What a turbine would give at a point, by settings that the browser keeps. */
+/** The energy of a turbine at a point, by settings that the browser keeps. */
 export function EnergyPanel({ point }: { readonly point: LatLon }) {
   const [settings, setSettings] = useState(keptSettings);
   const { curve } = useOwnCurve();

@@ -15,7 +15,7 @@ export function energyQuery(request: EnergyRequest | undefined) {
             const answer = await callApi(energyCalls.energia, { body: request }, signal);
             return answer.success ? answer.data : null;
           },
-    // While other settings are worked out the last figures of the same point stay.
+    // The last figures of the same point stay while other settings are worked out.
     placeholderData: (before: Energy | null | undefined, query): Energy | null | undefined => {
       const last = query?.queryKey[1] as EnergyRequest | undefined;
       return last?.lat === request?.lat && last?.lon === request?.lon ? before : undefined;

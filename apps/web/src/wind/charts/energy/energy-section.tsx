@@ -26,7 +26,7 @@ interface Props {
   readonly part: 'EnergyPanel' | 'GoodWind';
 }
 
-/** What a point is worth, closed until somebody wants it. */
+/** The sections about the energy of a point, closed until somebody opens them. */
 export function EnergySections({ point }: { readonly point: LatLon }) {
   return (
     <div>
@@ -53,7 +53,7 @@ export function EnergySections({ point }: { readonly point: LatLon }) {
   );
 }
 
-/** A part that stays open for the next point. */
+/** A section that stays open for the next point. */
 function Section({ title, about, ...props }: Props) {
   const [open, setOpen] = useState(false);
   return (

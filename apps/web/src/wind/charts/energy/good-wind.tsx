@@ -22,7 +22,7 @@ const rankQuery = ({ lat, lon }: LatLon) =>
     },
   });
 
-/** What an owner of land wants to know of the wind there, in plain words. */
+/** The wind of the land in plain words, for its owner. */
 export function GoodWind({ point }: { readonly point: LatLon }) {
   const { data, isPending } = useQuery(rankQuery(point));
   return (
@@ -56,7 +56,7 @@ function Verdict({ point }: { readonly point: LatLon }) {
   const { altura, celda, punto, provincia } = rank.data;
   const speed = punto ?? celda;
   const wind = energy.data?.punto ?? energy.data?.celda;
-  // The homes are those of the energy that is told.
+  // The homes follow from the rounded energy that is shown.
   const megawattHours = wind && rounded(wind.neta);
   return (
     <div className={classes.energy}>
@@ -114,7 +114,7 @@ const verdict = (speed: number): string => {
   return speed < 7.5 ? 'Buen viento' : 'Muy buen viento';
 };
 
-/** How a zone stands among those of its province, of which `percent` have less wind. */
+/** The rank of a zone among those of its province, of which `percent` have less wind. */
 const standing = (percent: number): string => {
   if (percent < 1) return 'está entre las de menos viento';
   return percent < 99
@@ -122,5 +122,5 @@ const standing = (percent: number): string => {
     : 'está entre las de más viento';
 };
 
-/** More than three figures such an estimate does not have. */
+/** Such an estimate has no more than three significant figures. */
 const rounded = (value: number): number => Number(value.toPrecision(3));

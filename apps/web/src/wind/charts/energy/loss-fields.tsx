@@ -20,13 +20,13 @@ interface Props {
   readonly onChange: (part: Partial<Settings>) => void;
   /** The uncertainty of the model, in percent of this wind's speed, where it is that of the atlas. */
   readonly model: number;
-  /** Whether that is the mean of several winds. */
+  /** Whether the given uncertainty is the mean of several winds. */
   readonly isMean?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
-/** Losses and uncertainties by category, and the losses that the series itself tells. */
+/** Losses and uncertainties by category, and the losses that are worked out from the series. */
 export function LossFields({ settings, onChange, model, isMean = false, children }: Props) {
   const { perdidas, incertidumbres, calculadas } = settings;
   const { modelo } = incertidumbres;
@@ -89,11 +89,11 @@ interface ComputedProps {
 const [LEAST_MINIMUM, MOST_MINIMUM] = ENERGY_LIMITS.minima;
 const [LEAST_MAXIMUM, MOST_MAXIMUM] = ENERGY_LIMITS.maxima;
 
-/** A night that ends when it begins is none, so neither end offers the hour of the other. */
+/** A night that ends when it begins would be empty, so neither end offers the hour of the other. */
 const [FIRST_HOUR, LAST_HOUR] = ENERGY_LIMITS.hora;
 const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, hour) => String(FIRST_HOUR + hour));
 
-/** Without its key, where somebody unticks a loss. */
+/** The losses without one that the visitor has unticked, whose key must be gone. */
 const without = (all: Settings['calculadas'], name: keyof Settings['calculadas']): Settings['calculadas'] => {
   const { [name]: _, ...rest } = all;
   return rest;
@@ -130,7 +130,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
       {toggle('temperatura', LOSS_TITLES.temperatura, { temperatura: { minima: -10, maxima: 40 } })}
       {temperatura !== undefined && (
         <>
-          {/* The keys: where one of them moves the limits of the other, that shows again what counts. */}
+          {/* The key makes the field anew, with its valid value, when the other field moves its limits. */}
           <DecimalField
             key={`below ${temperatura.maxima}`}
             label="Por debajo de"

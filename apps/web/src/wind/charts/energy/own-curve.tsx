@@ -72,7 +72,7 @@ function isUnusual(curve: OwnCurve): boolean {
   return power < USUAL_KW[0] || power > USUAL_KW[1];
 }
 
-/** The curve in a file, or what is wrong with it. */
+/** The curve in a file, or the reason why it cannot be read. */
 async function curveFrom(file: File): Promise<OwnCurve | string> {
   if (file.size > MOST_BYTES) return 'El archivo es demasiado grande para ser una curva de potencia.';
   const text = await file.text();

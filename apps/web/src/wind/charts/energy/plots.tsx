@@ -8,7 +8,7 @@ const TITLES = {
 } as const;
 
 interface Props extends Pick<EnergyChart, 'by'> {
-  /** MWh; what is no number is left out. The same array for the same drawing. */
+  /** MWh; null is left out. Pass the same array for the same drawing. */
   readonly values: readonly (number | null)[];
 }
 

@@ -12,7 +12,7 @@ import { EnergyPlot } from './plots.tsx';
 const CELL = 'Celda de 3\u202fkm';
 const POINT = 'Su punto (50\u202fm)';
 
-/** What the figures of an energy are, and in which wind. */
+/** The figures of an energy, and the wind that they belong to. */
 export function EnergyResults({ energy }: { readonly energy: Energy }) {
   const [chosen, setChosen] = useState<'punto' | 'celda'>('punto');
   const wind = (chosen === 'punto' ? energy.punto : null) ?? energy.celda;
@@ -67,10 +67,10 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
   );
 }
 
-/** What P50, P75, P90 and P99 are, for somebody who never heard of them, by the figures of this very turbine. */
+/** Explains P50, P75, P90 and P99 to newcomers with the figures of this very turbine. */
 function Certainty({ anios, p50, p75, p90, p99 }: WindEnergy['horizontes'][number]) {
   const energy = (value: number): string => withUnit(value, 0, 'MWh');
-  // No turbine gives less than nothing: what is said of the others would be untrue of 0.
+  // No turbine gives less than nothing: the sentences about the others would be untrue for 0.
   const isSome = (value: number): boolean => Math.round(value) > 0;
   return (
     <>

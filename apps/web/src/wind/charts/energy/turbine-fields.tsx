@@ -11,7 +11,7 @@ import { isScalable, OWN_TURBINE, type Settings } from './settings/settings.ts';
 interface Props {
   readonly settings: Settings;
   readonly onChange: (part: Partial<Settings>) => void;
-  /** What follows the height of the hub. */
+  /** The fields after the height of the hub. */
   readonly children?: ReactNode;
 }
 

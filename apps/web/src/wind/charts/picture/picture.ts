@@ -12,9 +12,9 @@ export interface PictureText {
   readonly place: string;
   /** The grid cell whose data are drawn. */
   readonly cell: string;
-  /** What is to be read off the chart; may be empty. */
+  /** The summary of the chart; may be empty. */
   readonly summary: string;
-  /** Where the picture comes from: the address of the product. */
+  /** The address of the product, as the source of the picture. */
   readonly address: string;
   readonly attribution: string;
   readonly demonstration: boolean;

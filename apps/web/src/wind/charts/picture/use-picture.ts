@@ -7,8 +7,8 @@ import { CHART_AREA, composePicture, PICTURE, type PictureText } from './picture
 /** Name of every downloaded picture, without its ending. */
 const FILE_NAME = 'cener_data';
 /**
- * How much larger than on the screen the chart is drawn: its words are then 28 pixels high, 8 points across a printed
- * page.
+ * How much larger than on the screen the chart is drawn: its letters are then 28 pixels high, which is 8 points across
+ * a printed page.
  */
 const RATIO = 2.35;
 
@@ -18,7 +18,7 @@ interface Drawn {
   readonly engine: { readonly plotOnCanvas: typeof plotOnCanvas };
   readonly text: Pick<PictureText, 'title' | 'place' | 'cell' | 'summary'>;
   readonly watermark: boolean;
-  /** The height in CSS pixels that a drawing needs which is made for more than the usual one. */
+  /** The height in CSS pixels of a drawing that is made for another one than the usual. */
   readonly height?: number;
 }
 
@@ -41,7 +41,7 @@ export function usePicture(): (drawn: Drawn) => void {
       ...text,
       address: window.location.origin,
       attribution: atlas?.attribution ?? '',
-      // Until the atlas is known, its data are not passed off as real.
+      // The data are not passed off as real before the atlas is known.
       demonstration: atlas?.demonstration ?? true,
     };
     composePicture(context, chart, whole, watermark);

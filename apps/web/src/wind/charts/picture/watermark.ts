@@ -12,7 +12,7 @@ const STRENGTH = 0.11;
 const INK = '#0f4c7a';
 const ROWS = [-260, 0, 260];
 
-/** The product's sign and title in diagonal rows across an area, over what stands there. */
+/** Paints the product's sign and title in diagonal rows across an area, over its content. */
 export function paintWatermark(context: CanvasRenderingContext2D, area: Area): void {
   context.save();
   context.beginPath();
@@ -27,7 +27,7 @@ export function paintWatermark(context: CanvasRenderingContext2D, area: Area): v
   const mark = 96 + context.measureText(WORDS).width;
   const pitch = mark + 120;
   for (const [at, row] of ROWS.entries()) {
-    // Every other row stands half a pitch aside, so that no gap runs through.
+    // Every other row is shifted by half a pitch, so that no gap runs through.
     const aside = at % 2 === 0 ? 0 : pitch / 2;
     for (const column of [-1.5, -0.5, 0.5]) {
       const left = column * pitch + aside;

@@ -6,13 +6,13 @@ import { useChartStyle } from './chart-style.ts';
 import type { Plot, plotIn } from './engine.ts';
 
 interface Props {
-  /** What is drawn, in the colours of a style; another function is another drawing. */
+  /** The function that draws in the colours of a style; another function is another drawing. */
   readonly drawing: (style: ChartStyle) => EChartsOption;
   readonly plotIn: typeof plotIn;
-  /** What the drawing says, for those who do not see it. */
+  /** A description of the drawing for those who do not see it. */
   readonly label: string;
   readonly className: string | undefined;
-  /** Hears of the value of the horizontal axis under the pointer, and of null without one; has to be stable. */
+  /** Called with the value of the horizontal axis under the pointer, and with null without one; it has to be stable. */
   readonly onPointer?: ((value: number | null) => void) | undefined;
   /** The item of the first line whose tooltip is shown without a pointer. */
   readonly shown?: number | null | undefined;

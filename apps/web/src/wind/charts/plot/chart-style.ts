@@ -8,7 +8,7 @@ const LOOK = 'data-mantine-color-scheme';
 let lookOnScreen: string | null = null;
 const readers = new Set<() => void>();
 
-/** Paper is white: what is printed has the light look, and everything is drawn so before the browser takes it. */
+/** Paper is white, so printed charts have the light look, and are all drawn in it before the browser takes them. */
 function print(begins: boolean): void {
   const { documentElement: root } = document;
   if (begins) {

@@ -14,7 +14,7 @@ export const engineQuery = queryOptions({
   queryFn: async () => {
     const [engine] = await Promise.all([
       fetchCode(() => import('./engine.ts')),
-      // Where the font does not come, the page's next one stands in, as everywhere else.
+      // The page's next font stands in where this one does not come, as everywhere else.
       document.fonts.load(FONT).catch(() => []),
     ]);
     return engine;

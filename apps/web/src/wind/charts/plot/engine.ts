@@ -23,15 +23,15 @@ use([
   TooltipComponent,
 ]);
 
-/** How many pixels of a drawing a pixel of the page has at least: with one, a printed chart is blurred. */
+/** The least number of pixels of a drawing for a pixel of the page: with one, a printed chart is blurred. */
 const FINEST = 2;
 
 /** A chart in a box of the page. */
 export interface Plot {
   readonly draw: (option: EChartsCoreOption) => void;
-  /** Tells the value of the horizontal axis under the pointer; null when the pointer is elsewhere. */
+  /** Calls back with the value of the horizontal axis under the pointer; with null when the pointer is elsewhere. */
   readonly follow: (tell: (value: number | null) => void) => void;
-  /** Shows what the tooltip says of an item of the first line. */
+  /** Shows the tooltip of an item of the first line. */
   readonly show: (item: number | null) => void;
   readonly dispose: () => void;
 }

@@ -32,11 +32,11 @@ const PICTURE_WIDTH = 700;
 interface Props {
   readonly sites: readonly Site[];
   readonly altura: Height;
-  /** What the points have in common at the height of the charts. */
+  /** The comparison of the points at the height of the charts. */
   readonly common: Together;
 }
 
-/** Everything that the series of several points show, over one another or side by side. */
+/** The charts of several points, over one another or side by side. */
 export function SiteCharts({ sites, altura, common }: Props) {
   const at = `a ${altura}\u202fm`;
   const shown = { sites, altura };

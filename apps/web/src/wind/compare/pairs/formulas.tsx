@@ -1,7 +1,7 @@
 import { withUnit } from '@mapa/field';
 import classes from './pairs.module.css';
 
-/** What the figures of the pairs mean, with their formulas. */
+/** The meaning of the figures of the pairs, with their formulas. */
 export function Formulas({ corte }: { readonly corte: number | undefined }) {
   const cut = corte === undefined || Number.isNaN(corte) ? 'la de arranque' : withUnit(corte, 1, 'm/s');
   return (

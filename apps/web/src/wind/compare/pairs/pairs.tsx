@@ -19,7 +19,7 @@ interface Props {
   readonly onPair: (par: Comparison['par']) => void;
 }
 
-/** How the series of the points go together, hour by hour. */
+/** How the series of the points vary together, hour by hour. */
 export function Pairs({ sites, comparison, together, onPair }: Props) {
   const { data } = together;
   if (data && data.pares.length === 0) return null;

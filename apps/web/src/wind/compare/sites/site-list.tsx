@@ -18,14 +18,14 @@ interface Props {
 const UNREADABLE =
   'No se entiende. Escriba latitud y longitud, como 42.81953, -1.63290, o coordenadas UTM con su huso.';
 const UNREACHABLE = 'No se ha podido leer. Compruebe la conexión e inténtelo de nuevo.';
-/** What was added or taken away a moment ago stands in the address before it is shown. */
+/** A point added or removed a moment ago is in the address before it is shown. */
 const pointsNow = (): readonly LatLon[] => readComparison(window.location.search).points;
 
-/** The points by their numbers: each may be taken away, and others added by their coordinates. */
+/** The points by their numbers: each may be removed, and others added by their coordinates. */
 export function SiteList({ points, onPoints }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState('');
-  /** What stands in the field now, which `add` has to know once the code has come. */
+  /** The present text of the field, which `add` has to know once the code has come. */
   const written = useRef('');
   const { list, onRemove } = useRowFocus<HTMLUListElement>(points.length, 'li button');
   const isFull = points.length >= MOST_COMPARED;
@@ -38,7 +38,7 @@ export function SiteList({ points, onPoints }: Props) {
     event.preventDefault();
     const code = await fetchCode(() => import('@mapa/places/written')).catch(() => undefined);
     const read = code?.readWritten(text) ?? { kind: 'unreadable', msg: UNREACHABLE };
-    // Another text that is written meanwhile is neither wrong nor to be erased.
+    // A text that is typed meanwhile is neither wrong nor to be erased.
     const stands = written.current === text;
     const refuse = (msg: string): void => {
       if (stands) setError(msg);
@@ -70,7 +70,7 @@ export function SiteList({ points, onPoints }: Props) {
             </span>
             <CloseButton
               aria-label={`Quitar el punto ${at + 1}`}
-              // Unlike one that is disabled, the button keeps the focus.
+              // The button keeps the focus, unlike a disabled one.
               {...(hasFewest && {
                 title: `Se comparan al menos ${FEWEST_COMPARED} puntos: añada otro antes de quitar este`,
                 'aria-disabled': true,

@@ -2,7 +2,7 @@ import { doubtText, type WindEnergy } from '@mapa/contract';
 import type { Comparison } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
 
-/** A column of the table: what it is called, its unit, and what a point has there; null where that is not known. */
+/** A column of the table: its name, its unit, and its value for a point, null where it is not known. */
 export interface Column {
   readonly name: string;
   readonly title: string;
@@ -12,8 +12,8 @@ export interface Column {
 }
 
 /**
- * The energies in the wind that was chosen, and which that is: that of the cell where there is no other. Undefined
- * while they are not known.
+ * The energies in the chosen wind, and which wind it is: that of the cell where there is no other. Undefined while they
+ * are not known.
  */
 export function windOf(
   { energy, hasTurbine }: Site,
@@ -27,11 +27,11 @@ export function windOf(
 const tenYears = (site: Site, viento: Comparison['viento']): WindEnergy['horizontes'][number] | undefined =>
   windOf(site, viento)?.horizontes.find(({ anios }) => anios === 10);
 
-/** What is said beside a P90 that is hardly known; undefined of others. */
+/** The note beside a P90 that is hardly known; undefined for others. */
 export const doubtOf = (site: Site, viento: Comparison['viento']): string | undefined =>
   doubtText(tenYears(site, viento)?.sigma ?? 0);
 
-/** What the points are compared by, in the order of the table and of its file. */
+/** The columns of the comparison, in the order of the table and of its file. */
 export const COLUMNS: readonly Column[] = [
   {
     name: 'punto',
@@ -84,7 +84,7 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** How a table is ranked: by one of its columns, or not at all. */
+/** The order of a table: by one of its columns, or none. */
 export interface Order {
   readonly column: Column;
   readonly direction: 'ascending' | 'descending';
@@ -96,7 +96,10 @@ export function orderOf(orden: string | null): Order | undefined {
   return column && { column, direction: orden?.startsWith('-') ? 'ascending' : 'descending' };
 }
 
-/** What the address says after a click on the head of a column: the highest first, the lowest, then as they came. */
+/**
+ * The order in the address after a click on the head of a column: the highest first, then the lowest first, then the
+ * original one.
+ */
 export function nextOrder(orden: string | null, { name }: Column): string | null {
   if (orden === name) return `-${name}`;
   return orden === `-${name}` ? null : name;

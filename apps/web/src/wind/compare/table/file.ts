@@ -4,15 +4,15 @@ import { type Comparison, settingsOf } from '../comparison.ts';
 import type { Site } from '../use-comparison.ts';
 import { COLUMNS, doubtOf, windOf } from './columns.ts';
 
-/** What a table is made from beside its points. */
+/** The facts for a table besides its points. */
 export interface TableFacts extends FileFacts {
-  /** What the points are called, by their numbers. */
+  /** The names of the points, by their numbers. */
   readonly names: ReadonlyMap<number, string>;
-  /** What the turbine is called. */
+  /** The name of the turbine. */
   readonly turbine: string;
 }
 
-/** The table in the order given: numbers as they were worked out, to two decimals more than the page shows. */
+/** The table in the given order: numbers as they were worked out, to two decimals more than the page shows. */
 export function tableFile(sites: readonly Site[], comparison: Comparison, facts: TableFacts): string {
   const { viento } = comparison;
   const settings = settingsOf(comparison);

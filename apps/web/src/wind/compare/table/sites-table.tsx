@@ -17,7 +17,7 @@ interface Props {
   readonly onOrder: (orden: string | null) => void;
 }
 
-/** What the points are compared by; the head of a column ranks them by it. */
+/** The table of the comparison; the head of a column orders the points by it. */
 export function SitesTable({ sites, comparison, onOrder }: Props) {
   const { orden, viento } = comparison;
   const order = orderOf(orden);

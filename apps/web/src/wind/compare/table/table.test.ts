@@ -37,7 +37,7 @@ const SITES = [
 const numbers = (sites: readonly Site[]): number[] => sites.map(({ number }) => number);
 
 it('ranks by a column, the highest first or last, and what is not known at the end', () => {
-  // In the wind of the point: 11,000, 12,000 (that of its cell, as it has no other), unknown, 10,000.
+  // The yields in the wind of the point are 11,000, 12,000 (that of its cell, as it has no other), unknown and 10,000.
   expect(numbers(ranked(SITES, orderOf('neta'), 'punto'))).toEqual([2, 1, 4, 3]);
   expect(numbers(ranked(SITES, orderOf('-neta'), 'punto'))).toEqual([4, 1, 2, 3]);
   expect(numbers(ranked(SITES, orderOf('-neta'), 'celda'))).toEqual([4, 1, 2, 3]);
@@ -80,7 +80,7 @@ it('the file is one table: the figures of both winds with decimal commas, and wh
   );
   expect(rows[1]).toContain(';celda;;9,0000;12000;');
   expect(rows[2]).toBe(`3;;43,00000;-3,00000;;;${turbine};;;;;;;;;;`);
-  // As many rows as points, and the end of the last one.
+  // The file has as many rows as points, and the end of the last one.
   expect(rows).toHaveLength(SITES.length + 1);
 });
 

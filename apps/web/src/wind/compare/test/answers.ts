@@ -31,7 +31,7 @@ const about = (altitud: number, lat: number) => ({
   mensual: Array.from({ length: 12 }, (_, month) => 6 + month / 10),
 });
 
-/** Of two points: 80 m high, and 35 m deep. */
+/** An answer about two points: one 80 m high, the other 35 m deep. */
 export const TOGETHER: SiteComparison = {
   buje: 100,
   corte: 3,

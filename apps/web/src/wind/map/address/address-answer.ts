@@ -6,7 +6,7 @@ import { z } from 'zod';
 export interface Address extends LatLon {
   /** Display name: the street, town or peak itself. */
   readonly name: string;
-  /** Where that is, from the nearest to the widest; empty when the name says it all. */
+  /** The surroundings of the place, from the nearest to the widest; empty when the name says it all. */
   readonly address: string;
 }
 

@@ -12,7 +12,7 @@ export function addressQuery(geocoderUrl: string, text: string) {
     retry: false,
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<readonly Address[]> => {
-      // Most visitors never look an address up: what asks for it and reads it comes when one does.
+      // Most visitors never look an address up, so the code for it comes when one does.
       const { parseAddresses, searchUrl } = await import('./address-answer.ts');
       const response = await fetch(searchUrl(geocoderUrl, text), {
         credentials: 'omit',

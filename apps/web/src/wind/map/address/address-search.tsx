@@ -8,12 +8,12 @@ import { useSearch } from './use-search.ts';
 import type { Found } from './words.ts';
 
 interface Props {
-  /** Null while the deployment has not said where it is: places and coordinates are found without. */
+  /** Null while the deployment has not given it: places and coordinates are found without it. */
   readonly geocoderUrl: string | null;
   readonly onGo: (lat: number, lon: number) => void;
 }
 
-/** Goes to a place, an address or coordinates: whatever the visitor writes or pastes, and chooses of what is found. */
+/** Goes to a place, an address or coordinates: the visitor types or pastes a text, and chooses among what is found. */
 export function AddressSearch({ geocoderUrl, onGo }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
@@ -42,7 +42,7 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
   });
   useEffect(() => listFor(count), [count]);
 
-  // Whoever presses Enter at once means the first of what is found, which may be still on its way.
+  // A visitor who presses Enter at once means the first result, which may still be on its way.
   const isDue = entered !== '' && entered === wanted && !isStale && count > 0;
   const goToFirst = useEffectEvent(() => {
     hide();
@@ -65,7 +65,7 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
           setText(event.currentTarget.value);
           setChosen('');
           setEntered('');
-          // What was marked may be another one in the next list.
+          // The marked option may be another one in the next list.
           show();
         }}
         onFocus={show}

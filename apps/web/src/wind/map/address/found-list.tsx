@@ -1,12 +1,12 @@
 import classes from './address.module.css';
 import type { Listbox } from './use-listbox.ts';
 
-/** What an option of the list says. */
+/** An option of the list. */
 interface Option {
   readonly key: string;
   readonly name: string;
   readonly detail: string;
-  /** Whether it stands apart from those before it. */
+  /** Whether the option stands apart from those before it. */
   readonly isApart?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   readonly options: readonly Option[];
 }
 
-/** What was found for what is written, under its field. */
+/** The results for the typed text, under its field. */
 export function FoundList({ listbox, label, options }: Props) {
   return (
     <div

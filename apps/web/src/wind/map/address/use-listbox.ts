@@ -5,7 +5,7 @@ export interface Listbox {
   readonly open: boolean;
   readonly show: () => void;
   readonly hide: () => void;
-  /** For the field, which keeps the focus. */
+  /** The attributes of the field, which keeps the focus. */
   readonly field: {
     readonly role: 'combobox';
     readonly 'aria-expanded': boolean;
@@ -15,7 +15,7 @@ export interface Listbox {
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
   readonly listId: string;
-  /** For the option at an index. */
+  /** The attributes of the option at an index. */
   readonly option: (index: number) => {
     readonly id: string;
     readonly role: 'option';
@@ -25,7 +25,10 @@ export interface Listbox {
   };
 }
 
-/** Arrows go round the options, Enter chooses the marked one or, where none is, says so, Escape closes the list. */
+/**
+ * A listbox whose arrows go round the options. Enter chooses the marked option, or calls `onEnter` where none is
+ * marked; Escape closes the list.
+ */
 export function useListbox(count: number, onChoose: (index: number) => void, onEnter: () => void): Listbox {
   const id = useId();
   const [wanted, setWanted] = useState(false);

@@ -5,10 +5,16 @@ import { isPlaceText, placesQuery } from '../../places/place-queries.ts';
 import { addressQuery } from './address-query.ts';
 import type { Found } from './words.ts';
 
-/** Milliseconds after the last key: for the address search of somebody else, for our own gazetteer, for a complaint. */
+/**
+ * Milliseconds after the last key: before the other service is asked for addresses, before our own gazetteer is asked,
+ * and before a complaint is shown.
+ */
 const PAUSE = { address: 3_000, place: 120, complaint: 800 };
 
-/** What reads coordinates and says what is found comes when something is written: the first load has no room for it. */
+/**
+ * The code that reads coordinates and writes the sentences comes when something is typed: the first load has no room
+ * for it.
+ */
 const wordsQuery = queryOptions({
   queryKey: ['escrito'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -22,12 +28,12 @@ export interface Search {
   readonly status: string;
   readonly isFailed: boolean;
   readonly isFetching: boolean;
-  /** Whether what is found is still of what was written before. */
+  /** Whether the results still belong to an earlier text. */
   readonly isStale: boolean;
 }
 
 /**
- * What a text means: a point that is written in it, places of our own gazetteer, and, once the writing has paused,
+ * The meanings of a text: a point that is written in it, places of our own gazetteer, and, once typing has paused,
  * addresses.
  */
 export function useSearch(geocoderUrl: string | null, wanted: string, isChosen: boolean): Search {

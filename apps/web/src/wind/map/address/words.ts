@@ -5,7 +5,7 @@ import type { Address } from './address-answer.ts';
 
 export { readWritten } from '@mapa/places/written';
 
-/** Something that can be gone to. */
+/** A place that the visitor can go to. */
 export interface Found extends LatLon {
   readonly kind: 'point' | 'place' | 'address';
   readonly name: string;
@@ -37,7 +37,9 @@ const KINDS: Record<Place['tipo'], string> = {
 
 const REGIONS: readonly Place['tipo'][] = ['comunidad', 'provincia', 'distrito'];
 
-/** What a place lies in: a province of Spain, or a district and its country; a region lies in its country alone. */
+/**
+ * The surroundings of a place: a province of Spain, or a district and its country; a region lies in its country alone.
+ */
 function whereOf({ tipo, provincia, pais }: Place): string {
   if (REGIONS.includes(tipo)) return pais;
   return pais === 'España' ? provincia : `${provincia}, ${pais}`;
@@ -61,7 +63,7 @@ export const addressFound = ({ name, address, lat, lon }: Address): Found => ({
   lon,
 });
 
-/** The points of coordinates, what was probably meant before what was written. */
+/** The points of coordinates, the one that was probably meant before the one that was written. */
 export function pointsFound(written: Written): readonly Found[] {
   const { meant } = { meant: undefined, ...written };
   const readings = [
@@ -76,13 +78,15 @@ export function pointsFound(written: Written): readonly Found[] {
   }));
 }
 
-/** How far the search of a text is. */
+/** The progress of the search of a text. */
 export interface Progress {
   readonly found: readonly Found[];
   readonly written: Written;
   /** Nothing has been written for a while. */
   readonly isPaused: boolean;
-  /** The text is long enough for the address search, and that is asked, has failed, has not answered yet. */
+  /**
+   * Whether the text is long enough for the address search, whether that is asked, has failed, or has not answered yet.
+   */
   readonly isLong: boolean;
   readonly isAsked: boolean;
   readonly isError: boolean;

@@ -5,17 +5,17 @@ export interface Context {
   release(): void;
 }
 
-/** What is told of a context that the browser takes away. */
+/** The callbacks for a context that the browser takes away. */
 export interface Losses {
-  /** It has come back, empty. */
+  /** The context has come back, empty. */
   readonly restored: () => void;
-  /** It has not come back in time: another canvas is needed. */
+  /** The context has not come back in time: another canvas is needed. */
   readonly gone: () => void;
 }
 
 /** Milliseconds for which a lost context is waited for. */
 const RESTORE_WAIT_MS = 5_000;
-/** A browser that has kept so many contexts to itself is asked for no more. */
+/** A browser that has kept this many contexts to itself is asked for no more. */
 const MOST_GONE = 12;
 let goneSoFar = 0;
 
@@ -25,7 +25,7 @@ export function takeContext(canvas: HTMLCanvasElement, { restored, gone }: Losse
   const gl = canvas.getContext('webgl2', {
     antialias: false,
     depth: false,
-    // What is drawn stays, so that a tab that comes back shows it at once.
+    // The drawing is preserved, so that a tab that comes back shows it at once.
     preserveDrawingBuffer: true,
   });
   if (gl === null) return undefined;

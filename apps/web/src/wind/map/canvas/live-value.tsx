@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The value under the pointer, from the tiles that the map is coloured from. Where the map shows pictures it is asked
- * for where the pointer rests, as a click there would do.
+ * The value under the pointer, from the tiles that colour the map. Where the map shows pictures, the value is asked for
+ * where the pointer rests, as by a click there.
  */
 export function LiveValue({ selection }: Props) {
   const pointer = useMapStore((store) => store.pointer);
@@ -30,7 +30,7 @@ function AskedValue({ place, selection }: Props & { readonly place: LatLon }) {
 
 interface ValueProps extends Pick<PointSelection, 'variable'> {
   readonly value: number;
-  /** Whether it is the mean of the many cells in a pixel. */
+  /** Whether the value is the mean of the many cells in a pixel. */
   readonly isMean: boolean;
 }
 

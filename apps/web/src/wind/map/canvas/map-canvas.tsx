@@ -41,7 +41,7 @@ import { useKeyboardUse } from './use-keyboard-use.ts';
 import { usePointer } from './use-pointer.ts';
 import { ViewSync } from './view-sync.tsx';
 
-/** Nothing is shown of it before the pointer moves. Where its code cannot be fetched the map goes on without it. */
+/** The code shows nothing before the pointer moves. Where it cannot be fetched the map goes on without it. */
 const LiveValue = lazy(() =>
   import('./live-value.tsx').then(
     ({ LiveValue }) => ({ default: LiveValue }),
@@ -59,11 +59,11 @@ interface Props {
   /** The points that have a marker. */
   readonly points: readonly MarkedPoint[];
   readonly mapRef: RefObject<L.Map | null>;
-  /** A place on the map was chosen. */
+  /** Called when a place on the map was chosen. */
   readonly onPoint: (lat: number, lon: number) => void;
-  /** The pointer rests on a marker. */
+  /** Called when the pointer rests on a marker. */
   readonly onLook: (point: LatLon) => void;
-  /** A place that may be out of sight was chosen: the map moves there. */
+  /** Called when a place was chosen that may be out of sight: the map moves there. */
   readonly onGo: (lat: number, lon: number) => void;
 }
 
@@ -76,14 +76,14 @@ const CrossNews = lazyPiece(async () => (await import('./cross-news.tsx')).Cross
 const ProjectLayers = lazyPiece(async () => (await import('../projects/project-layers.tsx')).ProjectLayers);
 
 /**
- * On a map narrower than these pixels the open Layers control would be in the way: of everything, and of a point or an
- * area, beside whose panel there is less of the map.
+ * The open Layers control would be in the way on a map narrower than these pixels: always, and beside the panel of a
+ * point or an area, which leaves less of the map.
  */
 const CRAMPED = { map: 480, chosen: 900 };
 
 const MOVES = 'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro';
 
-/** Names the map for who cannot see it, and has the Enter key choose the place in its middle. */
+/** Names the map for those who cannot see it, and makes the Enter key choose the place in its middle. */
 function useEnterKey(map: L.Map | null, onPoint: Props['onPoint']): void {
   const draws = useMapStore(({ draw }) => draw !== null);
   useEffect(() => {
@@ -104,7 +104,7 @@ function useEnterKey(map: L.Map | null, onPoint: Props['onPoint']): void {
   }, [map, onPoint]);
 }
 
-/** The map itself with everything that lies on it. No code outside this feature uses Leaflet. */
+/** The map itself with all its layers. No code outside this feature uses Leaflet. */
 export function MapCanvas({
   state,
   live,
@@ -156,7 +156,7 @@ export function MapCanvas({
           zoom: start.zoom,
           minZoom: MIN_ZOOM,
           maxZoom: MAX_ZOOM,
-          // The wheel and two fingers stop in between; buttons and keys go on by whole zooms.
+          // The wheel and two fingers may stop between whole zooms; buttons and keys go on by whole zooms.
           zoomSnap: ZOOM_SNAP,
           zoomControl: false,
           attributionControl: false,
@@ -184,7 +184,7 @@ export function MapCanvas({
             <ProjectLayers onChoose={onPoint} />
           </Suspense>
         )}
-        {/* With the controls, so that a marker knows whether it lies under one. */}
+        {/* The markers come with the controls, so that a marker knows whether it lies under one. */}
         {map &&
           points.map((point) => (
             <PointMarker

@@ -16,7 +16,7 @@ export function MousePosition({ map }: { readonly map: L.Map }) {
       if (place.current) place.current.textContent = text;
     };
     const move = ({ latlng }: L.LeafletMouseEvent): void => {
-      // What is dragged stays under the pointer.
+      // The place that is dragged stays under the pointer.
       if (isDragged(map)) return;
       const { lat, lon } = toPoint(latlng.lat, latlng.lng);
       show(`${degreesText(lat)} : ${degreesText(lon)}`);

@@ -1,11 +1,11 @@
 import type { View } from '../values/view.ts';
 
-/** What is drawn on with a pen. */
+/** The context that is drawn on. */
 export type Pen = OffscreenCanvasRenderingContext2D;
 
-/** What a canvas shows that is drawn with a pen. */
+/** The content of a canvas that is drawn with a pen. */
 export interface Paper {
-  /** Measures texts; what it draws is not seen. */
+  /** Measures texts; nothing that it draws is shown. */
   readonly pen: Pen;
   /** Makes the canvas as large as a view, `fine` pixels to one of CSS, and shows on it what is drawn. */
   draw(view: View, fine: number, drawing: (pen: Pen) => void): void;

@@ -5,8 +5,8 @@ export interface Program {
 }
 
 /**
- * Begins to make a program; what it returns waits until the graphics processor has made it. Whoever draws nothing yet
- * need not wait. Waiting throws when the program is wrong; a lost context makes nothing, and comes back.
+ * Begins to make a program; the returned function waits until the graphics processor has made it. A caller that draws
+ * nothing yet need not wait. Waiting throws when the program is wrong; a lost context makes nothing, and comes back.
  */
 export function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): () => Program {
   const program = gl.createProgram();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useMapStore } from '../state/map-store.ts';
 
-/** What the browser draws over the map. */
+/** A drawing of the browser over the map. */
 interface MapCanvas {
   readonly canvas: HTMLCanvasElement;
-  /** Asks again for what could not be had. */
+  /** Asks again for tiles that could not be fetched. */
   retry(): void;
 }
 

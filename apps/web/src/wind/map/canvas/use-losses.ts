@@ -1,5 +1,8 @@
 import { useReducer } from 'react';
 
-/** How many canvases of a layer are gone, and what to call when another is: what makes the canvas depends on it. */
+/**
+ * The number of lost canvases of a layer, and the function to call when another one is lost: the code that makes the
+ * canvas depends on the number.
+ */
 export const useLosses = (): [losses: number, gone: () => void] =>
   useReducer((losses: number) => losses + 1, 0);

@@ -11,7 +11,7 @@ interface Props {
   readonly live: LiveView;
   readonly navigation: MapNavigation;
   readonly hidden: boolean;
-  /** The visitor steers with keys. */
+  /** Whether the visitor steers with keys. */
   readonly keyboard: boolean;
 }
 
@@ -44,8 +44,8 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
     },
   });
 
-  // When a panel opens, the map changes its size. Once the visitor has used the map, its top left corner stays in place
-  // and the address follows, so that whoever opens it sees the same ground. The centre stays instead, and with it the
+  // A panel that opens changes the size of the map. Once the visitor has used the map, its top left corner stays in
+  // place and the address follows, so that the same ground stays in sight. The centre stays instead, and with it the
   // address, in two cases: before the first use, because the address asked for that centre, and with the keyboard,
   // because the point under the crosshair was chosen.
   const resize = useEffectEvent(() => {
@@ -86,7 +86,8 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
     const isThere =
       view.zoom === here.zoom && L.latLng(here.lat, here.lon).equals([view.lat, view.lon], 1e-5);
     if (!isThere) map.setView([view.lat, view.lon], view.zoom, { animate: false });
-    // A low map does not show the whole peninsula at first: the point of an address without a view is seen even so.
+    // A low map does not show the whole peninsula at first: the point of an address without a view has to be in sight
+    // even so.
     const { point } = state;
     if (!state.view && point && !map.getBounds().contains([point.lat, point.lon]))
       map.panTo([point.lat, point.lon], { animate: false });

@@ -83,7 +83,7 @@ test('what was chosen last is there when one comes back, however quickly one lef
   if (!(height instanceof HTMLSelectElement)) throw new Error('no select');
   height.value = '200';
   height.dispatchEvent(new Event('change', { bubbles: true }));
-  // In the same moment, before the page can show the choice.
+  // The click comes in the same moment, before the page can show the choice.
   page
     .getByRole('link', { name: 'Acerca de' })
     .first()

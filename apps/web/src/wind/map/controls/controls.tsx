@@ -18,7 +18,7 @@ interface Props {
   readonly onGo: (lat: number, lon: number) => void;
 }
 
-/** Everything that steers the map, in the order of its use. */
+/** All the controls of the map, in the order of their use. */
 export function Controls({ state, atlas, choose, adjust, wmsUrl, geocoderUrl, onGo }: Props) {
   return (
     <div className={classes.controls}>

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Latitude and longitude in degrees, and the button that goes there. Follows the current point, but for what is being
- * written.
+ * Latitude and longitude in degrees, and the button that goes there. The fields follow the current point, except while
+ * the visitor types in them.
  */
 export function CoordinateForm({ point, onGo }: Props) {
   const { lat, lon } = point ?? DEFAULT_POINT;

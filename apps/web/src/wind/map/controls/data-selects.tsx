@@ -10,7 +10,7 @@ interface Props {
   readonly choose: MapNavigation['choose'];
 }
 
-/** What the map shows: data type, variable and height. Mesoscale offers the mean wind only. */
+/** The choice of data type, variable and height. Mesoscale offers the mean wind only. */
 export function DataSelects({ state, atlas, choose }: Props) {
   const { datos } = atlas;
   const heights = heightsOf(atlas, state.dato);

@@ -35,7 +35,7 @@ export function Legend({ state, wmsUrl, adjust }: Props) {
   const wanted = Math.round((shared * own) / 100);
   const [opacity] = useDebouncedValue(wanted, REST);
   const isColoured = useMapStore((store) => store.values !== null);
-  // What colours values says so as soon as it says anything.
+  // A layer that colours values says so as soon as it reports anything.
   const isPictures = useMapStore(({ values, status }) => values === null && status.wind !== 'idle');
   const isUsed = useFirstUse();
   const tool = useQuery({ ...legendCodeQuery, enabled: isColoured && isUsed });

@@ -3,21 +3,21 @@ import type { PointSelection } from '../points/point-value-query.ts';
 import type { View } from '../values/view.ts';
 import { useVeiled, type Veiled, worldOf } from './veiled.ts';
 
-/** What of an area passes the filter of the map. */
+/** The part of an area that passes the filter of the map. */
 export interface Passed {
   /** The share of its ground with data that passes; undefined where there are none. */
   readonly share: number | undefined;
-  /** Those of its best cells whose middle passes, in their order. */
+  /** The best cells whose middle passes, in their order. */
   readonly cells: AreaData['bestCells'];
 }
 
-/** Where a filter is active: what of the area passes it, once that is known. Null where there is no filter. */
+/** The result of an active filter for an area: `passed` once it is known. Null where there is no filter. */
 export interface AreaFilter {
   readonly passed: Passed | undefined;
   readonly isLoading: boolean;
 }
 
-/** What of an area passes the filter of the map. */
+/** Finds the part of an area that passes the filter of the map. */
 export function useAreaFilter(
   area: Area,
   cells: AreaData['bestCells'],
@@ -33,7 +33,7 @@ export function useAreaFilter(
   return veiled && { passed: veiled.found, isLoading: veiled.isLoading };
 }
 
-/** What of an area passes a filter on the ground around it. */
+/** The part of an area that passes a filter on the ground around it. */
 function passedIn(
   { view, passes, pixelOf, pixelKm2 }: Veiled,
   area: Area,
@@ -55,7 +55,7 @@ function passedIn(
   };
 }
 
-/** 1 for each pixel of a view inside an area; what is surrounded twice is outside, as the server counts. */
+/** 1 for each pixel of a view inside an area; a pixel that is surrounded twice is outside, as the server counts. */
 function insideOf({ x, y, side, width, height }: View, area: Area): Uint8Array {
   const pen = new OffscreenCanvas(width, height).getContext('2d');
   if (pen === null) throw new Error('There is no canvas to draw an area on');

@@ -18,7 +18,7 @@ export function distances(isMarked: ArrayLike<number>, width: number, height: nu
   );
 }
 
-/** A square that no distance on a screen comes near to, and that is still a number to reckon with. */
+/** A square of a distance that none on a screen comes near to, and that can still be calculated with. */
 const FAR = 1e12;
 
 interface Room {

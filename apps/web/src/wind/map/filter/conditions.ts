@@ -1,14 +1,14 @@
 import { withUnit } from '@mapa/field';
 import { type Bounds, type Filter, isOpen } from './filter.ts';
 
-/** Where a place may be, as the form offers it. */
+/** The grounds on which a place may be, as the form offers them. */
 export const GROUNDS = [
   { value: '', label: 'Tierra y mar' },
   { value: 'land', label: 'Solo tierra' },
   { value: 'sea', label: 'Solo mar' },
 ] as const;
 
-/** What is asked of places, in words. */
+/** The conditions of a filter, in words. */
 export function conditions({ wind, depth, coast, ground }: Filter, altura: number): string {
   const range = ([from, to]: Bounds, unit: string): string =>
     [

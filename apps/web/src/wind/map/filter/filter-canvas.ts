@@ -9,7 +9,7 @@ import type { Filter } from './filter.ts';
 import { createGround, metresOf } from './ground.ts';
 import { type Counted, type Surveyed, survey } from './survey.ts';
 
-/** What is found of the part of the map that is seen. */
+/** The result of a filter for the visible part of the map. */
 export type Found = Pick<Surveyed, 'km2' | 'ofKm2'>;
 
 /** A veil over the places that a filter does not pass. */
@@ -30,7 +30,7 @@ const VEILS: Readonly<Record<MapTheme, readonly [red: number, green: number, blu
     dark: [16, 20, 24, 205],
   };
 
-/** Puts the canvas on the map. `changed` is told how far it is, and what was found as soon as everything is there. */
+/** Puts the canvas on the map. `changed` receives its progress, and the result as soon as all data are there. */
 export function createFilterCanvas(
   map: L.Map,
   list: TileList,
@@ -111,7 +111,7 @@ const veilView = ({ width, height, side, ...corner }: View): View => ({
   height: Math.ceil(height / FINE),
 });
 
-/** The part of a view that is seen, without its margin. */
+/** The visible part of a view, without its margin. */
 function countedIn(view: View): Counted {
   const margin = MARGIN / FINE;
   return {

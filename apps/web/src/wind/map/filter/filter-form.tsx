@@ -53,7 +53,9 @@ type Field = (typeof FIELDS)[number]['name'];
 
 const written = (value: number | null): string => (value === null ? '' : decimalComma(value));
 
-/** What places have to be so that they are not veiled, and how much ground of what is seen is so. */
+/**
+ * The form of the filter: the conditions for places that are not veiled, and how much of the visible ground meets them.
+ */
 export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   const filter = readFilter(filtro);
   const unread = unreadParts(filtro);
@@ -61,7 +63,7 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // What another address asks for fills the fields anew, and none of them loses the focus.
+  // A filter of another address fills the fields anew, and none of them loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies(filtro): when the address asks for another filter
   useEffect(() => {
     form.current?.reset();
@@ -99,7 +101,8 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
             className={name === 'wind' ? classes.wide : undefined}
           />
         ))}
-        {/* A form that is reset does not know the choice of a select that React changed: it is made anew. */}
+        {/* A form that is reset does not know the choice of a select that React changed, so the select is made
+            anew. */}
         <NativeSelect
           key={filter.ground}
           name="ground"
@@ -133,7 +136,7 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   );
 }
 
-/** How much of what is seen passes the filter. */
+/** Shows how much of the visible ground passes the filter. */
 export function FoundHere() {
   const { status, found } = useFilterStore();
   if (status === 'failed')
@@ -144,7 +147,8 @@ export function FoundHere() {
     );
   const isBusy = status === 'loading' || !found;
   return (
-    // One element for all that it says: of one that appears with its text most screen readers say nothing.
+    // One element holds all the messages, because most screen readers ignore an element that appears together with its
+    // text.
     <p className={isBusy || found.ofKm2 === 0 ? classes.note : classes.size} role="status" aria-busy={isBusy}>
       {isBusy ? 'Filtrando, por favor espere' : <Found {...found} />}
     </p>
@@ -165,7 +169,7 @@ function Found({ km2, ofKm2 }: { readonly km2: number; readonly ofKm2: number })
   );
 }
 
-/** The filter by the fields that are filled in, and what is wrong with the others. */
+/** The filter of the fields that are filled in, and the faults of the others. */
 function filterIn(form: FormData) {
   const numbers = new Map<Field, number>();
   const problems = new Map<Field, string>();

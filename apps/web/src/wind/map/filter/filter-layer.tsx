@@ -21,7 +21,7 @@ interface Props {
   readonly choose: MapNavigation['choose'];
 }
 
-/** Veils what the filter of the address does not pass, and says so. */
+/** Veils the places that the filter of the address excludes, and says so. */
 export function FilterLayer({ state, choose }: Props) {
   const { data: list, error } = useQuery(tileListQuery);
   useEffect(() => {
@@ -43,7 +43,7 @@ function Sign({ onOpen }: { readonly onOpen: () => void }) {
     <Button
       size="compact-sm"
       variant="default"
-      // Beside the tools of the map, and as high as one of them.
+      // The sign stands beside the tools of the map, and is as high as one of them.
       pos="absolute"
       top={12}
       left={68}
@@ -68,7 +68,7 @@ function Veil({ list, state: { dato, altura, filtro } }: Pick<Props, 'state'> & 
     const made = createFilterCanvas(map, list, (status, found) =>
       useFilterStore.setState(found ? { status, found } : { status }),
     );
-    // Over the wind, under the names.
+    // The veil lies over the wind and under the names.
     made.canvas.style.zIndex = String(WIND_Z + 1);
     setLayer(made);
     return () => {

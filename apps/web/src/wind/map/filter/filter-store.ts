@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { TileStatus } from '../values/tiles.ts';
 import type { Found } from './filter-canvas.ts';
 
-/** How far the filter on the map is, and what it has found of what is seen. */
+/** The progress of the filter on the map, and its result for the visible part. */
 interface FilterStore {
   readonly status: TileStatus;
   readonly found: Found | null;

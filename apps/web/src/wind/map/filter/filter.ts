@@ -1,11 +1,11 @@
-/** From one number to another; null where it is open. */
+/** A range from one number to another; null where it is open. */
 export type Bounds = readonly [from: number | null, to: number | null];
 
-/** What places have to be so that they are not veiled. What is null does not count. */
+/** The conditions for places that are not veiled. A null condition does not count. */
 export interface Filter {
   /** The least mean wind at the height on the map, m/s. */
   readonly wind: number | null;
-  /** The depth of the sea, m: where it is given, land is none of it. */
+  /** The depth of the sea, m; where it is given, places on land do not pass. */
   readonly depth: Bounds;
   /** The distance to the coast, on land as at sea, km. */
   readonly coast: Bounds;
@@ -14,7 +14,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { wind: null, depth: [null, null], coast: [null, null], ground: null };
 
-/** The largest numbers that can be asked for: m/s, m and km. */
+/** The largest numbers that a filter may have: m/s, m and km. */
 export const LIMITS = { wind: 30, depth: 6000, coast: 200 } as const;
 
 const GROUNDS = { tierra: 'land', mar: 'sea' } as const;
@@ -30,7 +30,7 @@ export function writeFilter({ wind, depth, coast, ground }: Filter): string | nu
   return parts.length > 0 ? parts.join('*') : null;
 }
 
-/** The filter that an address writes. What cannot be read, or nothing can be, does not count. */
+/** The filter that an address writes. Parts that cannot be read do not count. */
 export const readFilter = (text: string | null): Filter =>
   Object.assign({ ...NO_FILTER }, ...partsOf(text).map(readPart));
 
@@ -58,7 +58,7 @@ function readPart(part: string): Partial<Filter> | undefined {
 
 export const isOpen = ([from, to]: Bounds): boolean => from === null && to === null;
 
-/** Whether a number lies between bounds, both of which belong to them. */
+/** Whether a number lies between bounds, including the bounds themselves. */
 export const isWithin = (value: number, [from, to]: Bounds): boolean =>
   (from === null || value >= from) && (to === null || value <= to);
 
@@ -69,7 +69,7 @@ function readNumber(text: string, most: number): number | undefined {
   return number <= most ? number : undefined;
 }
 
-/** Undefined where there is no number, one is wrong, or no value lies between them. */
+/** The bounds of a text; undefined where there is no number, one is wrong, or no value lies between them. */
 function readBounds(text: string, most: number): Bounds | undefined {
   const [from, to, ...others] = text.split('_').map((one) => (one === '' ? null : readNumber(one, most)));
   if (from === undefined || to === undefined || others.length > 0) return undefined;

@@ -11,19 +11,19 @@ import { landRaster } from './land-raster.ts';
 import { between, nearest, sample } from './sample.ts';
 import type { Ground } from './survey.ts';
 
-/** What a filter has to know of the ground, from tiles that are fetched as they are wanted. */
+/** The ground data that a filter needs, from tiles that are fetched when they are wanted. */
 export interface GroundSource {
-  /** Asks for what is missing of a view. */
+  /** Asks for the missing tiles of a view. */
   want(view: View, field: Field, filter: Filter): void;
-  /** The ground of a view, as far as it is there. */
+  /** The ground of a view, as far as it has come. */
   in(view: View, field: Field, filter: Filter): Ground;
   readonly status: TileStatus;
-  /** Asks again for what could not be fetched. */
+  /** Asks again for tiles that could not be fetched. */
   retry(): void;
   stop(): void;
 }
 
-/** Metres of a pixel in which distances are reckoned, at the least, and the most pixels of their square. */
+/** The least metres of a pixel in which distances are calculated, and the most pixels of their square. */
 const [COAST_METRES, MOST_PIXELS] = [250, 1_500_000];
 const EQUATOR = 2 * Math.PI * EQUATOR_RADIUS;
 
@@ -109,7 +109,7 @@ function coastIn(view: View, around: View, landIn: (view: View) => Uint8Array): 
     const line = Math.floor((view.y - around.y) * around.side + (row + 0.5) * scale) * around.width;
     for (let column = 0; column < view.width; column++) {
       const at = line + Math.floor((view.x - around.x) * around.side + (column + 0.5) * scale);
-      // From the middle of a pixel to the edge of the nearest one of the other kind.
+      // The distance goes from the middle of a pixel to the edge of the nearest one of the other kind.
       out[row * view.width + column] =
         Math.max(0, (isLand[at] ? (toSea[at] ?? 0) : (toLand[at] ?? 0)) - 0.5) * km;
     }
@@ -117,7 +117,7 @@ function coastIn(view: View, around: View, landIn: (view: View) => Uint8Array): 
   return out;
 }
 
-/** A wider and coarser view, in which every coast is that the distances of a view are to. */
+/** A wider and coarser view, with every coast that can be the nearest one to a place of a view. */
 function coastView(view: View, { coast: [from, to] }: Filter): View {
   const metres = metresOf(view, 0);
   const reach = (1000 * Math.max(from ?? 0, to ?? 0)) / metres;

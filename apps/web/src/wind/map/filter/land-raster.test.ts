@@ -31,7 +31,7 @@ describe('the land of vector tiles', () => {
         const [bx = 0, by = 0] = at + 2 < ring.length ? ring.slice(at + 2, at + 4) : ring;
         if (ay <= py === by <= py) continue;
         const isLeft = (bx - ax) * (py - ay) - (px - ax) * (by - ay);
-        // To which side a middle on an edge belongs is told by the first example.
+        // The first example shows to which side a middle on an edge belongs.
         fc.pre(isLeft !== 0);
         if (by > py && isLeft > 0) found++;
         if (by <= py && isLeft < 0) found--;

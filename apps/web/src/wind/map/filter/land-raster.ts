@@ -3,7 +3,7 @@ import type { View } from '../values/view.ts';
 
 /**
  * 1 for each pixel of a view whose middle is land and 0 for the others, row by row, from the rings of vector tiles.
- * Parts that are not there count as sea.
+ * Missing parts count as sea.
  */
 export function landRaster(
   view: View,
@@ -34,7 +34,7 @@ interface Window {
   readonly bottom: number;
 }
 
-/** Where rings lie on the view: pixels to a step, and the pixel of their origin. */
+/** The position of rings on the view: pixels to a step, and the pixel of their origin. */
 interface Placing {
   readonly scale: number;
   readonly x: number;
@@ -42,8 +42,8 @@ interface Placing {
 }
 
 /**
- * By how much the number of turns of the rings around the middle of a pixel differs from that of the pixel before it
- * in its row, as a scan from the left finds it at each crossing of an edge.
+ * The change in the number of turns of the rings around the middle of a pixel, compared with the pixel before it in its
+ * row. A scan from the left finds it at each crossing of an edge.
  */
 function turnsOf(rings: readonly Ring[], { scale, x, y }: Placing, window: Window): Int16Array {
   const columns = window.right - window.left;
@@ -65,7 +65,7 @@ function turnsOf(rings: readonly Ring[], { scale, x, y }: Placing, window: Windo
   return turns;
 }
 
-/** Marks what rings go round. */
+/** Marks the pixels that rings go round. */
 function fill(out: Uint8Array, width: number, { left, top, right, bottom }: Window, turns: Int16Array): void {
   for (let row = top, at = 0; row < bottom; row++) {
     let around = 0;

@@ -3,8 +3,8 @@ import type { PointSelection } from '../points/point-value-query.ts';
 import { useVeiled } from './veiled.ts';
 
 /**
- * Where a filter is active: the share of a line's length with data that passes it; undefined while that is not known,
- * and where it cannot be. Null where there is no filter.
+ * The share of a line's length with data that passes an active filter; undefined while it is not known, and where it
+ * cannot be found. Null where there is no filter.
  */
 export function useLineFilter(
   points: LineData['points'],

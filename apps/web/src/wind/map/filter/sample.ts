@@ -9,8 +9,8 @@ interface Shape {
 }
 
 /**
- * Writes what pieces of tiles hold under the middles of a view's pixels into `out`, row by row. Later pieces lie over
- * earlier ones. `take` gives the value at a position in a tile: column and row in its pixels, without the border.
+ * Writes the values of pieces of tiles under the middles of a view's pixels into `out`, row by row. Later pieces lie
+ * over earlier ones. `take` gives the value at a position in a tile: column and row in its pixels, without the border.
  */
 export function sample(
   pieces: readonly Piece[],

@@ -1,6 +1,6 @@
 import { type Filter, isOpen, isWithin } from './filter.ts';
 
-/** What is known of each pixel of a part of the map, row by row from the north west. */
+/** The ground data of each pixel of a part of the map, row by row from the north west. */
 export interface Ground {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface Ground {
   readonly coast: Float32Array | undefined;
 }
 
-/** The pixels that are counted: those from `left` and `top` on, and the ground that one of each row covers, km2. */
+/** The pixels that are counted: those from `left` and `top` on, and the area of a pixel by row, km2. */
 export interface Counted {
   readonly left: number;
   readonly top: number;
@@ -26,12 +26,12 @@ export interface Counted {
 export interface Surveyed {
   /** 1 for each pixel with data that does not pass. */
   readonly veiled: Uint8Array;
-  /** The ground that passes, and that of which there are data, km2. */
+  /** The area that passes, and the area with data, km2. */
   readonly km2: number;
   readonly ofKm2: number;
 }
 
-/** Finds where a filter passes, and how much ground that is. */
+/** Finds the places that pass a filter, and their area. */
 export function survey(filter: Filter, ground: Ground, { pixelKm2, ...counted }: Counted): Surveyed {
   const { width, height, wind, depth, land, coast } = ground;
   const veiled = new Uint8Array(width * height);

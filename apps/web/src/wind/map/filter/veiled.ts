@@ -8,7 +8,7 @@ import { type Filter, isFiltering, readFilter } from './filter.ts';
 import { createGround, metresOf } from './ground.ts';
 import { type Ground, survey } from './survey.ts';
 
-/** What the filter of the map does to the ground around some places. */
+/** The effect of the map's filter on the ground around some places. */
 export interface Veiled {
   readonly view: View;
   readonly ground: Ground;
@@ -22,12 +22,12 @@ export interface Veiled {
 
 type Selection = Pick<PointSelection, 'dato' | 'altura'>;
 
-/** The pixels to a side of the places, and how many there are at most in the side of the world (at zoom 14). */
+/** The wanted number of pixels along the places, and the most in the side of the world (at zoom 14). */
 const [PIXELS, WORLD_PIXELS] = [512, 256 * 2 ** 14];
 
 /**
- * What is found out by the filter around places, once it is known; `found` is undefined where it cannot be. Null where
- * nothing is filtered. `key` says what it is asked for, for which it is found once.
+ * The result of `find` for the filter around places, once it is known; `found` is undefined where it cannot be found.
+ * Null where nothing is filtered. `key` names the question, which is answered once.
  */
 export function useVeiled<Found>(
   key: readonly unknown[],
@@ -53,7 +53,7 @@ export function useVeiled<Found>(
   return isActive ? { found: found.data ?? undefined, isLoading: isLoading || found.isLoading } : null;
 }
 
-/** Undefined where the map has no winds of this kind and height. */
+/** Finds the effect of the filter; undefined where the map has no winds of this kind and height. */
 async function veiledAround(
   list: TileList,
   { dato, altura }: Selection,

@@ -7,7 +7,7 @@ import { baseCredits } from './base-credits.ts';
 
 interface Props {
   readonly className?: string | undefined;
-  /** Whether there is no room for those that ask for none: a button shows them, and paper. */
+  /** Whether there is no room for authors who ask for none: a button shows them, and so does paper. */
   readonly folds?: boolean;
 }
 

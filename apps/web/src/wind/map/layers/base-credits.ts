@@ -4,7 +4,7 @@ import type { BaseInUse } from '../state/map-store.ts';
 export interface Credit {
   readonly text: string;
   readonly url?: string;
-  /** Asks for no place in sight. */
+  /** The author asks for no place in sight. */
   readonly folds?: true;
 }
 

@@ -9,7 +9,7 @@ import { useMapStore } from '../state/map-store.ts';
 import { DrawnLayer } from './drawn-layer.tsx';
 import { publicBaseQuery } from './public-base.ts';
 
-/** From so many failed tiles on, the public map counts as out of reach. A single tile may just be missing. */
+/** The public map counts as out of reach after this many failed tiles. A single tile may just be missing. */
 const TOLERATED = 4;
 
 interface Props {
@@ -45,7 +45,7 @@ function PublicTiles({ template }: { readonly template: string }) {
     let errors = 0;
     tiles.on({
       tileerror: () => {
-        // Without a connection the built-in map could not be fetched either.
+        // The built-in map could not be fetched either when there is no connection.
         if (useConnectionStore.getState().lost) return;
         errors += 1;
         if (errors >= TOLERATED) setBase('replaced');

@@ -5,7 +5,7 @@ import { WmsLayer } from './wms-layer.tsx';
 
 interface Props {
   readonly wmsUrl: string;
-  /** Whether the browser is to draw what it can. */
+  /** Whether the browser is to draw as much as it can. */
   readonly own: boolean;
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { drawnCodeQuery, tileListQuery } from '../values/queries.ts';
 
 /**
- * What the browser draws a layer with, where it is to: the code and the list of tiles, once they are there. Pictures of
- * the map service stay until the drawing says that they are not needed, and stand in where it cannot be.
+ * The parts for drawing a layer in the browser, where that is wanted: the code and the list of tiles, once they are
+ * there. Pictures of the map service stay until the drawing reports that they are not needed, and stand in where the
+ * browser cannot draw.
  */
 export function useDrawing(own: boolean) {
   const [needed, setNeeded] = useState(!own);

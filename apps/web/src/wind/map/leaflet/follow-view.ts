@@ -1,11 +1,11 @@
 import * as L from 'leaflet';
 import { between, type View, viewAt, viewOf, wider } from '../values/view.ts';
 
-/** What is drawn on a canvas that follows the map. */
+/** A drawing on a canvas that follows the map. */
 interface Drawing {
-  /** Draws a view, that of the whole canvas. */
+  /** Draws a view, which is that of the whole canvas. */
   draw(view: View): void;
-  /** Asks for what a view needs, once the map has come to rest. */
+  /** Asks for the tiles of a view, once the map has come to rest. */
   ask(view: View): void;
 }
 
@@ -15,9 +15,9 @@ interface Margins {
   readonly still: number;
 }
 
-/** Room for most moves, so that nothing is drawn for them. */
+/** These margins leave room for most moves, so that nothing is drawn for them. */
 export const ROOMY: Margins = { dragged: 160, still: 160 };
-/** For what is drawn often while the map is still, and then no larger than the map. */
+/** These margins suit a drawing that changes often while the map is still, and is then no larger than the map. */
 export const CLOSE: Margins = { dragged: 128, still: 0 };
 
 /** A canvas that stays where the map is. */
@@ -83,7 +83,7 @@ export function followView(map: L.Map, canvas: HTMLElement, margins: Margins, dr
       ask();
     },
     zoomanim: ({ center, zoom, noUpdate }: L.ZoomAnimEvent) => {
-      // Of a pinch this is the last step, to a whole zoom.
+      // This event is the last step of a pinch, to a whole zoom.
       if (noUpdate) return;
       const scales = [proxyScale(map), map.getZoomScale(zoom, 1)] as const;
       if (scales[0] === scales[1]) return;
@@ -114,7 +114,7 @@ export function followView(map: L.Map, canvas: HTMLElement, margins: Margins, dr
 
 /** Whether all of a view is in another of the same scale. */
 function isWithin(view: View, other: View): boolean {
-  // What Leaflet rounds to whole pixels is no other scale.
+  // A difference that Leaflet makes by rounding to whole pixels is no other scale.
   const slack = 0.5 / view.side;
   return (
     view.side === other.side &&

@@ -3,7 +3,7 @@ import * as L from 'leaflet';
 interface Tile {
   readonly el: HTMLElement;
   active: boolean;
-  /** When the request ended, with a picture or with a failure. */
+  /** The time at which the request ended, with a picture or with a failure. */
   loaded?: number | undefined;
 }
 

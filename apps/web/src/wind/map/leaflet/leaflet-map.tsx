@@ -5,9 +5,9 @@ const MapContext = createContext<L.Map | null>(null);
 
 interface Props {
   readonly options: L.MapOptions;
-  /** Hears of the map once it is made; null when it is gone. */
+  /** Called with the map once it is made; with null when it is gone. */
   readonly made: (map: L.Map | null) => void;
-  /** What lies on the map. */
+  /** The layers and controls of the map. */
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function useMap(): L.Map {
   return map;
 }
 
-/** Listens to the map, and gives it. */
+/** Listens to the map, and returns it. */
 export function useMapEvents(handlers: L.LeafletEventHandlerFnMap): L.Map {
   const map = useMap();
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useMapEvents(handlers: L.LeafletEventHandlerFnMap): L.Map {
   return map;
 }
 
-/** Has what `make` makes on the map. `make` has to be stable: another one replaces it. */
+/** Keeps a layer or control on the map. `make` has to be stable: another one replaces what the last one made. */
 export function useOnMap(make: () => L.Layer | L.Control): void {
   const map = useMap();
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface LineCanvas {
   remove(): void;
 }
 
-/** Puts the canvas on the map. `changed` is told how far what it shows is. */
+/** Puts the canvas on the map. `changed` receives the state of the drawing. */
 export function createLineCanvas(
   map: L.Map,
   source: OutlineTiles,
@@ -84,7 +84,7 @@ function drawLines(
   for (const { line, ink, width } of strokesAt(zoom, theme)) {
     pen.strokeStyle = ink;
     pen.lineWidth = width;
-    // Tiles overlap: as one path, faint lines are no darker there.
+    // Tiles overlap, so their lines are drawn as one path: faint lines are not darker there.
     const whole = new Path2D();
     for (const { tile, place, within } of parts) {
       const path = tile[line];

@@ -8,11 +8,11 @@ import { useMapStore } from '../state/map-store.ts';
 import { createLineCanvas, type LineCanvas } from './line-canvas.ts';
 
 interface Props {
-  /** The tiles that there are. */
+  /** The list of tiles. */
   readonly list: TileList;
   /** A share from 0 to 1. */
   readonly opacity: number;
-  /** Told whether pictures have to stand in. */
+  /** Called with whether pictures have to stand in. */
   readonly onPictures: (needed: boolean) => void;
 }
 

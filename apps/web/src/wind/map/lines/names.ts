@@ -22,16 +22,19 @@ type NamesAt = (zoom: number) => readonly PlacedName[];
 
 /** The names that a map writes, fetched as it needs them. */
 export interface Names {
-  /** Whether all are there that were wanted. */
+  /** Whether all wanted names have come. */
   readonly status: TileStatus;
   readonly at: NamesAt;
-  /** Fetches what a view writes; those of towns, of which there are thousands, with the first view that is so near. */
+  /**
+   * Fetches the names that a view writes; those of towns, of which there are thousands, with the first view that is
+   * near enough.
+   */
   want(view: View): void;
   /** Asks again for what could not be fetched. */
   retry(): void;
 }
 
-/** Places names by their widths on a canvas. `changed` is called when more are there, or cannot be fetched. */
+/** Places names by their widths on a canvas. `changed` is called when more names have come, or cannot be fetched. */
 export function createNames(
   pen: Pick<CanvasRenderingContext2D, 'font' | 'letterSpacing' | 'measureText'>,
   changed: () => void,
@@ -53,7 +56,7 @@ export function createNames(
         placed.clear();
       }
     } catch {
-      // It is reported and can be asked for again.
+      // The failure is reported, and the names can be asked for again.
       hasFailed = true;
     }
     isFetching = false;

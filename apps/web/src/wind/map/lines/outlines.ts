@@ -8,14 +8,14 @@ import { ancestor, type Place, placesIn, type View } from '../values/view.ts';
 
 /** The lines and the land of a tile, in whole steps from its north-west corner, by their kind. */
 export type Outline = Readonly<Partial<Record<OutlineLine | 'land', Path2D>>> & {
-  /** The rings around its land, to be reckoned with. */
+  /** The rings around its land, for calculations. */
   readonly shores: readonly Ring[];
 };
 
 /** The corners of a ring, which is closed: x and y in turn. */
 export type Ring = Int32Array;
 
-/** A view of a large screen has some forty. */
+/** The kind of outline tiles. A view of a large screen has some forty. */
 export const OUTLINE_TILES: TileKind<OutlineTiles, Outline> = {
   keyOf: ({ version }) => version,
   load: fetchOutline,
@@ -48,7 +48,10 @@ function pathOf(layer: VectorTile['layers'][string]): Path2D {
   return path;
 }
 
-/** The zoom of the tiles for a view: the nearest that is not finer, and the coarsest for what is coarser still. */
+/**
+ * The zoom of the tiles for a view: the nearest that is not finer, and the coarsest one for views that are coarser
+ * still.
+ */
 export function outlineZoom({ zooms }: OutlineTiles, { side }: View): number {
   const zoom = Math.log2(side / 256) + 1e-6;
   return zooms.findLast((one) => one <= zoom) ?? zooms[0] ?? 0;
@@ -61,7 +64,10 @@ export interface Part {
   readonly within: Place | undefined;
 }
 
-/** What is there of a view: its tiles, and where one is missing the part of a coarser one or the finer ones. */
+/**
+ * The outlines of a view that have come: its tiles, and where one is missing the part of a coarser one or the finer
+ * ones.
+ */
 export function partsOf(
   source: OutlineTiles,
   view: View,

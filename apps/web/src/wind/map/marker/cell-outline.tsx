@@ -53,7 +53,7 @@ function Outline({ centre: { lat, lon }, side, zoom, name, dashArray }: OutlineP
       line({ color: '#ffffff', weight: 4, opacity: 0.7 }),
       line({ color: '#0f4c7a', weight: 2, ...(dashArray && { dashArray }) }),
     ]);
-    // The corners are told from the south west on; below that one the marker of the point hides nothing.
+    // The corners go round from the south west; below that one the marker of the point hides nothing.
     const [southWest] = corners;
     if (isNamed && southWest)
       group.addLayer(L.marker(southWest, { icon: nameIcon(name), interactive: false, keyboard: false }));

@@ -133,10 +133,10 @@ function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
       );
     };
     const keep = ({ oldSize = map.getSize() }: Partial<L.ResizeEvent> = {}): void => {
-      // Of a map that is not shown nothing is known, and its old size is none.
+      // Nothing is known about a map that is not shown, and its old size is zero.
       const size = map.getSize();
       const gone = oldSize.subtract(size);
-      // Either its top left corner has stayed in place or its middle.
+      // Either the top left corner of the map has stayed in place, or its middle.
       const before = L.bounds(
         L.point(0, 0).subtract(gone.divideBy(2)),
         oldSize.subtract(coveredBefore.current(oldSize)),

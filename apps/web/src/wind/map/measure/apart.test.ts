@@ -26,7 +26,7 @@ it.each([
   [4, 'c3 d2 d4 b2 b4 e3 c1 c5 a3 e1 e5 a1 a5'],
   // Neither side nor corner: every other cell.
   [5, 'c3 e3 c1 c5 a3 e1 e5 a1 a5'],
-  // From the middle, two in a row are too near, a knight's move is not: e2 and d5 are 9.5 km apart, and so on.
+  // Two in a row are too near the middle, a knight's move is not: e2 and d5 are 9.5 km apart, and so on.
   [6.5, 'c3 e2 d5 b1 a4'],
   // Only the corners are as far from the middle.
   [8, 'c3 e1 e5 a1 a5'],

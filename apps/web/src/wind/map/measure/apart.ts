@@ -4,8 +4,8 @@ import { distanceBetween, type LatLon } from '@mapa/field';
 export const DISTANCES = [0, 5, 10, 20] as const;
 
 /**
- * The cells of a list, the best first, of which no two are nearer to each other than so many kilometres; at most so
- * many. Each is taken unless a better one that was taken is too near.
+ * The best cells of a list, sorted with the best first, such that no two are nearer to each other than `km`; at most
+ * `most`. Each cell is taken unless it is too near to a better one that was taken.
  */
 export function apart<Cell extends LatLon>(
   cells: readonly Cell[],

@@ -4,7 +4,7 @@ import { pointNameQuery } from '../../places/place-queries.ts';
 import { toPoint } from '../state/map-state.ts';
 import { placesOf, type Shape } from './shape.ts';
 
-/** What a shape is called, or else its middle; undefined while that is not known, or there is no shape. */
+/** The name of a shape, or else of its middle; undefined while it is not known, or there is no shape. */
 export function useShapeName(shape: Shape | null): string | null | undefined {
   const name = shape?.kind === 'area' ? shape.name : undefined;
   const middle = useQuery({
@@ -14,7 +14,7 @@ export function useShapeName(shape: Shape | null): string | null | undefined {
   return name ?? middle.data;
 }
 
-/** The middle of what is around a shape. */
+/** The middle of the box around a shape. */
 function middleOf(shape: Shape | null): LatLon {
   const places = shape ? placesOf(shape) : [];
   const middle = (numbers: readonly number[]): number => {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 
-/** What an area holds, or the server's word on why it holds nothing. */
+/** The data of an area, or the server's reason why there are none. */
 export type AreaAnswer = AreaData | { readonly msg: string };
 
 /** Asked for once for each area, variable and height. Throws an ApiError. */

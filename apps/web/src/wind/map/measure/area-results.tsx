@@ -18,14 +18,14 @@ import { Unfiltered } from './unfiltered.tsx';
 
 interface Props {
   readonly area: Area;
-  /** What its middle is called, where that is known. */
+  /** The name of its middle, where it is known. */
   readonly name: string | null | undefined;
   readonly selection: PointSelection;
   /** The filter of the map, as the address writes it. */
   readonly filtro: string | null;
 }
 
-/** What the drawn area holds of the variable on the map. */
+/** The statistics of the variable on the map in the drawn area. */
 export function AreaResults({ area, name, selection, filtro }: Props) {
   return (
     <Calculated<AreaData> query={useQuery(areaQuery(area, selection))} heights={[96, 220]}>
@@ -99,8 +99,8 @@ function Results({ area, data, selection, filtro }: Omit<Props, 'name'> & { read
 }
 
 /**
- * What a cell has of ground: the grid lies on a plane, where a cell of 50 m x 50 m is not 2,500 m² of ground, so that
- * who divides the area by it gets another number of cells.
+ * The ground of a cell: the grid lies on a plane, where a cell of 50 m x 50 m is not 2,500 m² of ground. The note tells
+ * readers why dividing the area by that gives another number of cells.
  */
 function ground({ km2, cells }: AreaData): string {
   const metres = (1e6 * km2) / cells;

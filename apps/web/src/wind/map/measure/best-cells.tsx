@@ -27,8 +27,8 @@ const USUAL = 5;
 
 /**
  * Puts the windiest 3 km cells of the area into the cart: none twice, and no more than it holds. Where the map is
- * filtered only those that pass are offered; where that cannot be found out, it is said of all of them. They are as far
- * from each other as is wanted.
+ * filtered only cells that pass are offered; where that cannot be found out, the note says that they are all cells.
+ * They are as far from each other as the visitor wants.
  */
 export function BestCells({ cells: all, altura, filter }: Props) {
   const passed = filter?.passed;
@@ -38,7 +38,7 @@ export function BestCells({ cells: all, altura, filter }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(USUAL);
-  // Each is the centre of its own cell, so that nobody has to be asked.
+  // Each place is the centre of its own cell, so the server need not be asked.
   const { data: verdicts = [] } = useQuery({
     queryKey: ['mejores celdas', cells, cesta],
     queryFn: () =>
@@ -84,7 +84,7 @@ export function BestCells({ cells: all, altura, filter }: Props) {
         {passed &&
           `${all.length === 1 ? 'Cumple' : `${from}, las que cumplen`} el filtro del mapa en su centro. `}
         {filter && !passed && 'Son las de toda el área, sin tener en cuenta el filtro del mapa. '}
-        {/* With all cells there might have been more. */}
+        {/* Only the windiest cells of a large area are listed: with all of them there might have been more. */}
         {!isAll && !passed && cells.length < MAX_POINTS && `${from}. `}
         {foundIn(cells, altura, km)}
         {inCart > 0 && ` Ya están en la cesta ${inCart}.`}

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import type { Shape } from './shape.ts';
 
-/** The borders of what has this code, or the server's word on why there are none. Never asked for twice. */
+/** The borders of an area with this code, or the server's reason why there are none. Never asked for twice. */
 export const bordersQuery = (codigo: string) =>
   queryOptions({
     queryKey: ['limites', codigo],

@@ -6,14 +6,14 @@ import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './measure.module.css';
 
 interface Props<Data extends object> {
-  /** What was asked for; `msg` is the server's word on why there is nothing. */
+  /** The question; `msg` is the server's reason why there are no data. */
   readonly query: Pick<UseQueryResult<Data | { readonly msg: string }>, 'data' | 'error' | 'refetch'>;
-  /** The heights of what will stand there, in pixels. */
+  /** The heights of the future content, in pixels. */
   readonly heights: readonly number[];
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What the server works out of a drawing: while it does so, when it cannot, and what it found. */
+/** The server's results for a drawing: a placeholder at first, then the results or the failure. */
 export function Calculated<Data extends object>(props: Props<Data>) {
   const { data, error } = props.query;
   return (

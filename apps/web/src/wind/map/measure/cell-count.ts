@@ -1,5 +1,5 @@
 import { spanish } from '@mapa/field';
 
-/** So many cells, in words. */
+/** A number of cells, in words. */
 export const cellCount = (cells: number): string =>
   `${spanish(cells, 0)} ${cells === 1 ? 'celda' : 'celdas'}`;

@@ -32,6 +32,6 @@ const cross = (one: Side, other: Side): boolean => parts(one, other) && parts(ot
 
 const parts = (side: Side, [from, to]: Side): boolean => hand(side, from) * hand(side, to) < 0;
 
-/** On which hand of a side a place lies: positive on the left, 0 on its line. */
+/** The hand of a side on which a place lies: positive on the left, 0 on its line. */
 const hand = ([from, to]: Side, place: Place): number =>
   Math.sign((x(to) - x(from)) * (y(place) - y(from)) - (y(to) - y(from)) * (x(place) - x(from)));

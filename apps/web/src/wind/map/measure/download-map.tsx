@@ -15,7 +15,7 @@ import classes from './measure.module.css';
 
 interface Props {
   readonly area: Area;
-  /** What its middle is called, where that is known. */
+  /** The name of its middle, where it is known. */
   readonly name: string | null | undefined;
   readonly selection: PointSelection;
   /** Whether a filter veils a part of the map. */
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The area as GeoTIFF, in cells of choice; those that would be too many are told before. The server refuses a level
- * that its atlas does not have.
+ * Offers the area as GeoTIFF, in cells of a chosen size; sizes that would give too many are marked before. The server
+ * refuses a level that its atlas does not have.
  */
 export function DownloadMap({ area, name, selection, isFiltered }: Props) {
   const { dato, variable, altura } = selection;

@@ -11,24 +11,24 @@ interface Props {
   readonly name: string;
   readonly drawing: (style: ChartStyle) => EChartsOption;
   readonly table: ChartTable;
-  /** How one goes along it, place by place. */
+  /** The way to go along the chart, place by place. */
   readonly walk?: Walk;
 }
 
 /** Going along a chart by pointer or keys. Its functions have to be stable. */
 export interface Walk {
-  /** What is gone along. */
+  /** The name of the slider that goes along it. */
   readonly label: string;
-  /** How many places there are, and the one that the keys have reached. */
+  /** The number of places, and the one that the keys have reached. */
   readonly count: number;
   readonly at: number | null;
-  /** What is at the place that the keys have reached. */
+  /** The text of the place that the keys have reached. */
   readonly text: string;
   readonly onPointer: (value: number | null) => void;
   readonly onKeys: (at: number | null) => void;
 }
 
-/** A chart of what was measured under its name, sharp on paper too, and its numbers as a table. */
+/** A chart of a measurement under its name, sharp on paper too, and its numbers as a table. */
 export function DrawnFigure({ name, drawing, table, walk }: Props) {
   const engine = useQuery(engineQuery);
   const label = useId();

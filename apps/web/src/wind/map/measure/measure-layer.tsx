@@ -17,7 +17,7 @@ interface Props {
   readonly choose: MapNavigation['choose'];
 }
 
-/** What is measured on the map, what is being drawn, and what is filtered. */
+/** The shape that is measured on the map, the drawing under way, and the filter. */
 export function MeasureLayer({ state, choose }: Props) {
   const shape = useShape(state.trazo);
   const tool = useMeasureStore((store) => store.tool);
@@ -66,7 +66,7 @@ function Drawn({ shape }: { readonly shape: Shape }) {
   useEffect(() => {
     if (!isSought) return;
     useMeasureStore.getState().seek(false);
-    // On a phone the panel covers the lower half.
+    // The panel covers the lower half of the map on a phone.
     const below = wide ? 40 : 40 + 0.55 * map.getSize().y;
     map.fitBounds(bounds, { paddingTopLeft: [60, 40], paddingBottomRight: [40, below] });
   }, [map, bounds, isSought, wide]);
@@ -83,7 +83,7 @@ function Drawn({ shape }: { readonly shape: Shape }) {
   return shape.kind === 'line' ? <Here /> : null;
 }
 
-/** The place that the profile of the line points at. */
+/** The place on the map that the profile of the line points at. */
 function Here() {
   const here = useMeasureStore((store) => store.here);
   const make = useCallback(() => L.layerGroup(here ? [mark(here, HERE)] : []), [here]);
@@ -123,7 +123,8 @@ function Drawing({ tool, choose }: { readonly tool: Tool; readonly choose: MapNa
     else return;
     event.preventDefault();
   });
-  // Enter ends what the pointer draws, as in other programs; who draws by the keyboard puts a place with it.
+  // Enter ends a drawing of the pointer, as in other programs; a visitor who draws by the keyboard puts a place with
+  // it.
   const byKeys = useRef(false);
   const enter = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || event.target !== map.getContainer()) return;
@@ -176,11 +177,11 @@ function Drawing({ tool, choose }: { readonly tool: Tool; readonly choose: MapNa
   return null;
 }
 
-/** A sign on the map that nobody can press. */
+/** A sign on the map that cannot be pressed. */
 const mark = (place: LatLon, icon: L.DivIcon): L.Marker =>
   L.marker(corner(place), { icon, interactive: false, keyboard: false });
 
-/** A sign of so many pixels around its middle. */
+/** A sign of `size` pixels around its middle. */
 const signIcon = (size: number, html: string): L.DivIcon =>
   L.divIcon({
     className: '',

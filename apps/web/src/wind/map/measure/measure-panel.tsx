@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Areas of the map: drawn, from a file or typed, and what they hold; or, instead of them, the filter of the map. */
+/** The panel of areas: the ways to draw or name one, and its results; or, in their place, the filter of the map. */
 export function MeasurePanel({ state, choose, onClose }: Props) {
   const { dato, variable, altura, trazo } = state;
   const shape = useShape(trazo);
@@ -40,12 +40,13 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = isFilter ? 'filter' : tool ? 'drawing' : shape || isNamed ? 'results' : 'tools';
   const before = useRef(content);
-  // What had the focus is gone with the earlier content. While something is drawn the map has it.
+  // The focused element is gone with the earlier content. While something is drawn the map has the focus.
   useEffect(() => {
     if (content !== before.current && content !== 'drawing') heading.current?.focus();
     before.current = content;
   }, [content]);
-  // The button on the map opens it far away in the order of the page, and has the focus again when it closes.
+  // The button on the map that opens the panel is far away in the order of the page; it gets the focus back when the
+  // panel closes.
   const [opener] = useState(() => document.activeElement?.closest<HTMLElement>('[aria-pressed]'));
   useEffect(() => {
     if (opener) heading.current?.focus();
@@ -54,7 +55,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
     onClose();
     opener?.focus();
   };
-  // Who closes the panel while drawing, or goes to the filter, draws no longer.
+  // A visitor who closes the panel while drawing, or goes to the filter, stops drawing.
   const { stop } = useMeasureStore.getState();
   useEffect(() => (isFilter ? stop() : stop), [isFilter, stop]);
   if (isFilter)

@@ -3,17 +3,17 @@ import type { Shapes } from '@mapa/places/shapes';
 import { create } from 'zustand';
 import type { Shape } from './shape.ts';
 
-/** What can be drawn on the map. */
+/** The tools for drawing on the map. */
 export type Tool = 'polygon' | 'rectangle' | 'line';
 
-/** Lines of a file that has no areas, and the shape in the address that was made of them. */
+/** The lines of a file that has no areas, and the shape in the address that was made of them. */
 interface ReadLines {
   readonly lines: Shapes['lines'];
   readonly trazo: string | null;
 }
 
 interface MeasureStore {
-  /** What is being drawn, and its places so far. */
+  /** The tool in use, and the places drawn so far. */
   readonly tool: Tool | null;
   readonly places: readonly LatLon[];
   /** A shape that is too long for the address. */
@@ -21,7 +21,7 @@ interface MeasureStore {
   readonly read: ReadLines | null;
   /** The place of the line that its profile points at. */
   readonly here: LatLon | null;
-  /** The shape may be out of sight: the map is to move there. */
+  /** Whether the shape may be out of sight, so that the map has to move there. */
   readonly isSought: boolean;
   readonly begin: (tool: Tool) => void;
   readonly add: (place: LatLon) => void;

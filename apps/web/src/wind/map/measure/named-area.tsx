@@ -78,7 +78,7 @@ export function NamedArea({ choose }: Props) {
   );
 }
 
-/** Why nothing could be looked up: what the server says of it, where it answered. */
+/** Why nothing could be looked up: the server's message, where it answered. */
 const whyOf = (error: Error): string =>
   error instanceof ApiError && error.code !== 'network' ? error.message : UNCONNECTED;
 

@@ -12,7 +12,7 @@ interface Props {
   readonly choose: MapNavigation['choose'];
 }
 
-/** Says that a file had lines and no area, what was made of them, and offers the other thing that may be meant. */
+/** Says that a file had lines and no area, says what was made of them, and offers the other meaning. */
 export function ReadLines({ kind, trazo, choose }: Props) {
   const read = useMeasureStore((store) => store.read);
   if (read?.trazo !== trazo) return null;

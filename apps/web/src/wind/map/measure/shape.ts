@@ -2,7 +2,7 @@ import { type Area, type AreaPolygon, MAX_AREA_POSITIONS, polygonsOf, positionsO
 import { type LatLon, roundDegrees } from '@mapa/field';
 import type { Shapes } from '@mapa/places/shapes';
 
-/** What is measured on the map: an area, which may be one that has a name, or a line in its order. */
+/** A shape that is measured on the map: an area, which may have a name, or a line in its order. */
 export type Shape =
   | { readonly kind: 'area'; readonly area: Area; readonly name?: string }
   | { readonly kind: 'line'; readonly line: readonly LatLon[] };
@@ -91,7 +91,7 @@ export function readShape(text: string): Shape | undefined {
   return text.startsWith(KINDS.area) && closed ? { kind: 'area', area: areaOf(polygons) } : undefined;
 }
 
-/** The borders of what has a code, as an address writes them, and the code in such an address. */
+/** The borders of an area with a code, as an address writes them, and the code in such an address. */
 export const writeBorders = (codigo: string): string => KINDS.borders + codigo;
 export const bordersIn = (trazo: string | null): string | null =>
   trazo?.startsWith(KINDS.borders) ? trazo.slice(1) : null;
@@ -123,14 +123,14 @@ function numbers(text: string): readonly number[] {
 /** The most places of a line of a file that are used. */
 export const MOST_LINE_PLACES = 300;
 
-/** The shape that a file holds: its areas, or else what its lines are. Files of tracks have no other way to outline. */
+/** The shape in a file: its areas, or else the shape of its lines. Files of tracks have no other way to outline. */
 export function shapeIn({ polygons, lines }: Shapes): Shape | undefined {
   if (polygons.length > 0) return areaIn(polygons);
   const isOutline = lines.length > 0 && lines.every((line) => line.length > 3 && isClosed(line));
   return isOutline ? areaIn(lines.map((line) => [line])) : lineIn(lines);
 }
 
-/** The first of lines. */
+/** The shape of the first line. */
 export function lineIn([line]: Shapes['lines']): Shape | undefined {
   return line && { kind: 'line', line: thinned(line, MOST_LINE_PLACES).map(([lon, lat]) => ({ lat, lon })) };
 }
@@ -147,7 +147,7 @@ const isClosed = (line: Shapes['lines'][number]): boolean => String(line[0]) ===
 
 function areaIn(found: Shapes['polygons']): Shape {
   const whole = areaOf(found);
-  // Every ring keeps its first place, and with it its last.
+  // Every ring keeps its first place, and with it its last one.
   const share = MAX_AREA_POSITIONS / Math.max(1, positionsOf(whole));
   if (share >= 1) return { kind: 'area', area: whole };
   const fewer = found.map((rings2) =>
@@ -156,7 +156,7 @@ function areaIn(found: Shapes['polygons']): Shape {
   return { kind: 'area', area: areaOf(fewer) };
 }
 
-/** At most so many of the places of a line, evenly, with both ends. */
+/** At most `most` places of a line, at even steps, with both ends. */
 function thinned<Place>(line: readonly Place[], most: number): readonly Place[] {
   if (line.length <= most) return line;
   return Array.from(

@@ -30,10 +30,10 @@ const NO_AREA = 'El archivo no contiene ningún área.';
 const OFFLINE = 'No hay conexión. El archivo sigue elegido: inténtelo de nuevo cuando se recupere.';
 const FAILED = 'No se ha podido leer el archivo. Vuelva a elegirlo.';
 
-/** Why a file cannot be used, and what it may mean. */
+/** The reason why a file cannot be used, and what may have been meant. */
 type Problem = Extract<ReadShapes, { readonly msg: string }>;
 
-/** The ways to say which area is meant: drawn on the map, by its name, from a file, or by its corners. */
+/** The ways to choose an area: drawn on the map, by its name, from a file, or by its corners. */
 export function Tools({ dato, choose }: Props) {
   const { begin, seek } = useMeasureStore.getState();
   const {

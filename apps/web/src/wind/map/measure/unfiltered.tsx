@@ -2,14 +2,14 @@ import { withUnit } from '@mapa/field';
 import classes from './measure.module.css';
 
 interface Props {
-  /** What is shown as a whole: `Las cifras son de toda el área`. */
+  /** The words for what is shown as a whole: `Las cifras son de toda el área`. */
   readonly whole: string;
-  /** The share that passes, once it is known, and what it is a share of. */
+  /** The share that passes, once it is known, and the words for the whole. */
   readonly share: number | undefined;
   readonly of: string;
 }
 
-/** Says that a filter veils the map only, and how much of what is measured passes it. */
+/** Says that a filter only veils the map, and how much of the measured shape passes it. */
 export function Unfiltered({ whole, share, of }: Props) {
   return (
     <p className={classes.note} role="status">

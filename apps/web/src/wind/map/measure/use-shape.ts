@@ -13,7 +13,7 @@ export function useBorders(trazo: string | null) {
   return useQuery({ ...bordersQuery(codigo ?? ''), enabled: codigo !== null });
 }
 
-/** What is measured: the shape of the address, or one that is too long for it; null while its borders are awaited. */
+/** The measured shape: that of the address, or one that is too long for it; null while its borders are awaited. */
 export function useShape(trazo: string | null): Shape | null {
   const long = useMeasureStore((store) => store.long);
   const { data: borders } = useBorders(trazo);

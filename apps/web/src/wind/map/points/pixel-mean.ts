@@ -1,6 +1,6 @@
 import { cellText, DATO_INFO, type Dato, DEGREE, metresPerPixel, spanish } from '@mapa/field';
 
-/** From so many cells in a pixel on, its colour counts as a mean of many. */
+/** The colour of a pixel with at least this many cells counts as a mean of many. */
 const MANY = 4;
 
 /**

@@ -16,7 +16,7 @@ interface Props {
   readonly selection: PointSelection;
 }
 
-/** The current point in the side panel or the sheet. What the cart says of it is announced when it changes. */
+/** The current point in the side panel or the sheet. The cart's note on it is announced when it changes. */
 export function PointCard({ point, selection }: Props) {
   const outside = useIsOutside(point, selection);
   const { data: code } = useQuery(panelQuery);
@@ -26,7 +26,8 @@ export function PointCard({ point, selection }: Props) {
         <PointSummary point={point} selection={selection} />
         {!outside && (
           <>
-            {/* What is bought is told before it is. What comes late and may be of any length follows the button. */}
+            {/* The sold wind is shown before the button that buys it. Parts that come late and may be of any length
+                follow the button. */}
             <div className={classes.winds}>
               {code && <code.TwoWindsNote point={point} height={selection.altura} />}
             </div>

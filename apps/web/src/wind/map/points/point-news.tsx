@@ -11,7 +11,7 @@ interface Props {
   readonly lead?: string;
 }
 
-/** What a screen reader says of the point that was chosen: once, when all of it is known. */
+/** Tells screen readers about a point: once, when all of it is known. */
 export function PointNews({ point, selection, lead = '' }: Props) {
   const { data, isError } = usePointValue(point, selection);
   const outside = useIsOutside(point, selection);

@@ -15,7 +15,7 @@ export function pointValueQuery({ lat, lon }: LatLon, { dato, variable, altura }
   return queryOptions({
     queryKey: ['valor', dato, variable, altura, lat, lon],
     staleTime: Number.POSITIVE_INFINITY,
-    // By default a query waits silently for as long as the browser believes to be offline.
+    // A query waits silently by default for as long as the browser believes that it is offline.
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<number | null> => {
       const call = dato === 'micro' ? atlasCalls.microValue : atlasCalls.mesoValue;

@@ -12,7 +12,7 @@ interface Props {
   readonly onSelect: (point: LatLon) => void;
 }
 
-/** With more points than these the list scrolls instead of growing, so that the charts stay near. */
+/** A list with more points than these scrolls instead of growing, so that the charts stay near. */
 const MANY = 4;
 
 /** The clicked points, the current one as a card. The list scrolls the current point into view. */

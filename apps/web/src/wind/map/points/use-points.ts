@@ -10,7 +10,7 @@ export interface MarkedPoint extends LatLon {
 }
 
 export interface Points {
-  /** The points of the panel, in its order. */
+  /** The points of the panel, in the panel's order. */
   readonly shown: readonly LatLon[];
   /** The points of the map: those of the cart, and the last clicked one. */
   readonly marked: readonly MarkedPoint[];

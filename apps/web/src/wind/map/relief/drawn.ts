@@ -1,4 +1,4 @@
-/** What the browser draws by itself, by the layer that it stands for, and its settings. */
+/** The layers that the browser draws by itself, by the layer that each stands for, and their settings. */
 export { LineLayer as names } from '../lines/line-layer.tsx';
 export { DepthLegend as depths } from '../seabed/depth-legend.tsx';
 export { SeabedLayer as seabed } from '../seabed/seabed-layer.tsx';

@@ -23,7 +23,7 @@ export interface Ground {
   readonly shadow: typeof SHADOW;
   readonly fullShading: number;
   readonly leastShading: number;
-  /** How much of white a slope in full light takes. */
+  /** The share of white that a slope in full light takes. */
   readonly whiteness: number;
 }
 

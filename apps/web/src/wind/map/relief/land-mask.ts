@@ -2,7 +2,7 @@ import type { Pen } from '../canvas/paper.ts';
 import { type Part, squareOf } from '../lines/outlines.ts';
 import type { View } from '../values/view.ts';
 
-/** A picture of a view whose red is how much of a pixel is land, and whose green whether that is known. */
+/** A picture of a view whose red is the share of a pixel that is land, and whose green says whether that is known. */
 export interface LandMask {
   readonly picture: OffscreenCanvas;
   draw(view: View, parts: readonly Part[], extent: number, fine: number): void;

@@ -4,7 +4,7 @@ import { RELIEF_FRAGMENT } from './shaders.ts';
 import { createSurfacePainter, type Scene, type SurfacePainter } from './surface-painter.ts';
 import type { ReliefSource } from './tiles.ts';
 
-/** What is drawn of a view. */
+/** The content of a drawing of the relief. */
 interface ReliefScene extends Omit<Scene, 'colours'> {
   readonly source: ReliefSource;
   readonly ground: Ground;
@@ -14,7 +14,7 @@ interface ReliefScene extends Omit<Scene, 'colours'> {
   readonly onlyShade: boolean;
 }
 
-/** What draws the relief on a canvas. */
+/** A painter that draws the relief on a canvas. */
 interface ReliefPainter extends Pick<SurfacePainter, 'forget' | 'release'> {
   draw(scene: ReliefScene): void;
 }

@@ -8,7 +8,7 @@ import { createReliefPainter } from './painter.ts';
 import { createSurfaceTiles } from './surface-tiles.ts';
 import { RELIEF_TILES, type ReliefSource } from './tiles.ts';
 
-/** How the relief looks. */
+/** The look of the relief. */
 export interface ReliefLook {
   readonly theme: MapTheme;
   /** The strength of the shading, as a share of the usual one. */
@@ -34,8 +34,8 @@ interface Options {
 }
 
 /**
- * Puts the canvas on the map; undefined where the browser has no WebGL2. `changed` is told how far what it shows is,
- * `gone` that another canvas is needed.
+ * Puts the canvas on the map; undefined where the browser has no WebGL2. `changed` receives the state of the drawing,
+ * `gone` is called when another canvas is needed.
  */
 export function createReliefCanvas(
   map: L.Map,

@@ -11,15 +11,15 @@ import { useOverWind, useReliefStore } from './relief-store.ts';
 import type { ReliefSource } from './tiles.ts';
 
 interface Props {
-  /** The tiles that there are. */
+  /** The list of tiles. */
   readonly list: TileList;
-  /** Told whether pictures have to stand in. */
+  /** Called with whether pictures have to stand in. */
   readonly onPictures: (needed: boolean) => void;
 }
 
 /**
- * The finest tiles of the ground while the wind covers it: more of it is not seen there, and tiles of the fine ground
- * cost the server as much as those of the wind.
+ * The zoom of the finest ground tiles while the wind covers the ground: finer ones would not be seen, and cost the
+ * server as much as those of the wind.
  */
 const COVERED_ZOOM = 6;
 

@@ -3,7 +3,10 @@ import { Range } from '../../../ui/range.tsx';
 import classes from '../layers/layers-control.module.css';
 import { useOverWind, useReliefStore } from './relief-store.ts';
 
-/** How strongly the relief is shaded, and whether the wind is, too; nothing while no relief is drawn. */
+/**
+ * The settings of the relief: the strength of its shading, and whether the wind is shaded too; nothing while no relief
+ * is drawn.
+ */
 export function ReliefSettings() {
   const { shading, isDrawn } = useReliefStore();
   const overWind = useOverWind();

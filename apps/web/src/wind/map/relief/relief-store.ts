@@ -6,13 +6,13 @@ import { useMapStore } from '../state/map-store.ts';
 interface ReliefStore {
   /** The strength of the shading in percent of the usual one. */
   readonly shading: number;
-  /** Whether the wind is shaded too; null until the visitor has said so. */
+  /** Whether the wind is shaded too; null until the visitor has chosen. */
   readonly overWind: boolean | null;
-  /** Whether the relief is on the map, so that this can be dark. */
+  /** Whether the relief is on the map, so that the map can be dark. */
   readonly isDrawn: boolean;
 }
 
-/** How the visitor wants the relief. */
+/** The visitor's settings of the relief. */
 export const useReliefStore = create<ReliefStore>()(() => ({
   shading: 100,
   overWind: null,
@@ -20,8 +20,8 @@ export const useReliefStore = create<ReliefStore>()(() => ({
 }));
 
 /**
- * The zoom from which on the wind is shaded unless the visitor wants it otherwise: there it varies little on a screen,
- * and the ground says where one is.
+ * The wind is shaded from this zoom on unless the visitor chooses otherwise: it varies little on such a screen, and the
+ * ground shows where one is.
  */
 const SHADED_FROM = 11;
 

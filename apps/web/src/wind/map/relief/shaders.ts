@@ -1,6 +1,6 @@
 /**
- * Lays a square on the screen, as that of values. `rows` are the world's rows at its top and bottom; lengths on the
- * ground shrink by `shrinkage` there.
+ * Lays a square on the screen, as the shader of values does. `rows` are the world's rows at its top and bottom; lengths
+ * on the ground shrink by `shrinkage` there.
  */
 export const RELIEF_VERTEX = `#version 300 es
 uniform vec3 square;
@@ -19,7 +19,7 @@ void main() {
   shrinkage = 1.0 / cosh(3.14159265 * (1.0 - 2.0 * mix(rows.x, rows.y, corner.y)));
 }`;
 
-/** How a program for the fragments of a surface begins. */
+/** The beginning of a fragment shader for a surface. */
 export const SURFACE_HEAD = `#version 300 es
 precision highp float;
 precision highp int;
@@ -74,7 +74,7 @@ vec4 shaded(vec3 surface, vec2 shading, float deepest, float kind) {
 }
 
 void main() {
-  // How much of the pixel is land, and whether that is known yet.
+  // The share of the pixel that is land, and whether that is known yet.
   vec2 cover = texture(land, onScreen).rg;
   if (cover.g < 0.5) {
     colour = vec4(0.0);
@@ -83,7 +83,7 @@ void main() {
   vec2 place = texel - 0.5;
   vec2 cell = floor(place);
   vec2 t = place - cell;
-  // Between pixels as they are: linear in height, and the slope over two pixels.
+  // Pixels that are not enlarged: the height is linear between them, and the slope is over two pixels.
   vec4 alongX = mix(vec4(0.0, 1.0 - t.x, t.x, 0.0), spline(t.x), smoothness);
   vec4 alongY = mix(vec4(0.0, 1.0 - t.y, t.y, 0.0), spline(t.y), smoothness);
   vec4 slopeX = mix(vec4(t.x - 1.0, -t.x, 1.0 - t.x, t.x) / 2.0, slope(t.x), smoothness);

@@ -7,10 +7,10 @@ import type { View } from '../values/view.ts';
 import { createLandMask } from './land-mask.ts';
 import { RELIEF_VERTEX } from './shaders.ts';
 
-/** What is drawn of a view. */
+/** The content of a drawing. */
 export interface Scene {
   readonly view: View;
-  /** Tiles of which each pixel has two numbers in turn, and their side and border in pixels. */
+  /** Tiles with two numbers for each pixel in turn, and their side and border in pixels. */
   readonly pieces: readonly Piece[];
   readonly source: { readonly size: number; readonly border: number };
   readonly land: readonly Part[];
@@ -20,13 +20,13 @@ export interface Scene {
   readonly colours: { readonly table: Uint8Array; readonly channels: 3 | 4 };
 }
 
-/** What draws surfaces on a canvas. */
+/** A painter that draws surfaces on a canvas. */
 export interface SurfacePainter {
-  /** `set` gives the program what it has to know of the scene, and `setPiece` of a piece. */
+  /** Draws a scene: `set` gives the program the facts of the scene, and `setPiece` those of a piece. */
   draw(scene: Scene, set: Setter, setPiece?: (piece: Piece, ...program: Parameters<Setter>) => void): void;
-  /** Lets go of what the graphics processor has of a tile. */
+  /** Frees the textures of a tile. */
   forget(numbers: Uint16Array): void;
-  /** Gives back what it draws with. */
+  /** Frees everything that the painter draws with. */
   release(): void;
 }
 

@@ -5,7 +5,7 @@ import { createTiles, type TileKind, type TileStatus } from '../values/tiles.ts'
 import { placesIn, type View } from '../values/view.ts';
 import type { Scene } from './surface-painter.ts';
 
-/** What a surface is drawn from. */
+/** The sources of a surface. */
 interface Ground<Source> {
   readonly kind: TileKind<Source, Uint16Array>;
   readonly source: Source;
@@ -14,10 +14,10 @@ interface Ground<Source> {
 
 /** The tiles of a surface and those of the land on it. */
 export interface SurfaceTiles<Source> {
-  /** What is there of a view. */
+  /** The part of a view that has come. */
   sceneOf(view: View): Omit<Scene, 'colours' | 'source'> & { readonly source: Source };
   readonly status: TileStatus;
-  /** Says on a canvas, and to who wants to know, how far what it shows of a view is. */
+  /** Reports how far the drawing of a view has come, on a canvas and to listeners. */
   tell(canvas: HTMLCanvasElement, view: View): void;
   /** Asks for the tiles of a view. */
   want(view: View): void;
@@ -27,8 +27,8 @@ export interface SurfaceTiles<Source> {
 }
 
 /**
- * Fetches the tiles of a surface and of its land as they are wanted. `come` is called when there are more of them,
- * `dropped` when one is no longer kept, and `changed` is told how far they are.
+ * Fetches the tiles of a surface and of its land when they are wanted. `come` is called when there are more of them,
+ * `dropped` when one is no longer kept, and `changed` receives their state.
  */
 export function createSurfaceTiles<Source extends Shape>(
   { kind, source, outlines }: Ground<Source>,

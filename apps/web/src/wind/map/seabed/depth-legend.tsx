@@ -5,7 +5,7 @@ import { isGroundCovered, useMapStore } from '../state/map-store.ts';
 import { gradient, Ticks } from '../values/scale-bar.tsx';
 import classes from '../values/scale-legend.module.css';
 
-/** The legend of the depth that is seen: that of the shelf, or farther away that of the ocean; none under the wind. */
+/** The legend of the visible depth: that of the shelf, or farther away that of the ocean; none under the wind. */
 export function DepthLegend({ className = '' }: { readonly className?: string | undefined }) {
   const { bathymetry, overlays, zoom } = useMapStore();
   const isCovered = useMapStore(isGroundCovered);

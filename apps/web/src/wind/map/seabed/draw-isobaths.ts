@@ -19,7 +19,7 @@ import type { SeabedSource } from './tiles.ts';
 interface Inks {
   readonly strong: string;
   readonly weak: string;
-  /** Under the lines and wider than they are, so that they are seen on bright colours too. */
+  /** A wider stroke under the lines, so that they are visible on bright colours too. */
   readonly under?: string;
   readonly text: string;
   readonly halo: string;
@@ -53,7 +53,7 @@ interface Scene {
   readonly theme: MapTheme;
 }
 
-/** Draws lines of equal depth up to the coast, with their depths, on a canvas of which `fine` pixels are one of CSS. */
+/** Draws lines of equal depth up to the coast, with their depths, on a canvas with `fine` pixels for one of CSS. */
 export function drawIsobaths(pen: Pen, scene: Scene, fine: number): void {
   const { view, source, pieces, land, extent, theme } = scene;
   const zoom = Math.log2(view.side / source.size);
@@ -103,7 +103,7 @@ function strokeAll(pen: Pen, scene: Scene, depths: readonly number[], ink: strin
   pen.stroke(whole);
 }
 
-/** Strokes what of a coarser tile lies in the square that it stands in for. */
+/** Strokes the part of a coarser tile that lies in the square that it stands in for. */
 function strokeWithin(pen: Pen, path: Path2D, piece: Piece, view: View): void {
   const side = view.side / piece.count;
   pen.save();

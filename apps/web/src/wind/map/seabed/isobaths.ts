@@ -28,7 +28,7 @@ function create(numbers: Uint16Array, { size, border, step }: SeabedSource): Iso
   let deepest = 0;
   for (const at of heights.keys()) {
     const pixel = (border + STEP * Math.floor(at / columns)) * line + border + STEP * (at % columns);
-    // Beyond the relief there is nothing.
+    // There is no depth beyond the relief.
     const depth = (numbers[2 * pixel + 1] ?? 0) > 0 ? step * (numbers[2 * pixel] ?? 0) : Number.NaN;
     heights[at] = -depth;
     if (depth > deepest) deepest = depth;

@@ -8,7 +8,7 @@ import type { SeabedSource } from './tiles.ts';
 /** How opaque the colours of the ocean, and over them those of the shelf are, from 0 to 1. */
 export type Opacities = readonly [ocean: number, shelf: number];
 
-/** What draws the seabed on a canvas. */
+/** A painter that draws the seabed on a canvas. */
 interface SeabedPainter extends Pick<SurfacePainter, 'forget' | 'release'> {
   draw(scene: Omit<Scene, 'colours'> & { readonly source: SeabedSource }, opacities: Opacities): void;
 }
@@ -28,7 +28,7 @@ uniform vec2 opacities;
 
 vec4 tint(float at, int row) {
   int size = textureSize(tints, 0).x;
-  // A limit may be short of its colour by a rounding error.
+  // Rounding may put a limit just below its own colour.
   return texelFetch(tints, ivec2(min(int(clamp(at, 0.0, 1.0) * float(size) + 0.01), size - 1), row), 0);
 }
 

@@ -11,7 +11,7 @@ import { drawIsobaths } from './draw-isobaths.ts';
 import { createSeabedPainter, type Opacities } from './painter.ts';
 import { SEABED_TILES, type SeabedSource } from './tiles.ts';
 
-/** How the seabed looks. */
+/** The look of the seabed. */
 export interface SeabedLook {
   readonly colours: Opacities;
   /** How opaque the lines are, from 0 to 1. */
@@ -32,8 +32,8 @@ export interface SeabedCanvas {
 const { seabed_depth: SHELF, seabed_contours: CONTOURS } = SEABED_LAYERS;
 
 /**
- * Puts the canvases on the map; undefined where the browser has no WebGL2. `changed` is told how far they are, `gone`
- * that others are needed.
+ * Puts the canvases on the map; undefined where the browser has no WebGL2. `changed` receives their state, `gone` is
+ * called when others are needed.
  */
 export function createSeabedCanvas(
   map: L.Map,

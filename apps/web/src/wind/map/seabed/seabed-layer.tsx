@@ -11,11 +11,11 @@ import type { TileStatus } from '../values/tiles.ts';
 import { createSeabedCanvas, type SeabedCanvas } from './seabed-canvas.ts';
 
 interface Props {
-  /** The tiles that there are. */
+  /** The list of tiles. */
   readonly list: TileList;
   /** Whether the colours are blended softly into the base map, under the wind. */
   readonly soft: boolean;
-  /** Told whether pictures have to stand in. */
+  /** Called with whether pictures have to stand in. */
   readonly onPictures: (needed: boolean) => void;
 }
 

@@ -21,13 +21,13 @@ import { nearestSnap, nextSnap, SHEET_PEEK, SNAPS, type Snap, snapHeights } from
 
 interface Props extends DetailsProps {
   readonly onClose: () => void;
-  /** What usually stands at the foot of the map and is shown above the sheet, which covers that foot. */
+  /** The usual content of the map's foot, which is shown above the sheet, because the sheet covers that foot. */
   readonly above: ReactNode;
 }
 
 /** Pixels for the cart's note below that: two lines, and two more where the point is a repeated one. */
 const [NOTE, REPEATED] = [56, 64];
-/** Where the sheet stands at the right of the map instead of at its foot, as in its styles. */
+/** Whether the sheet stands at the right of the map instead of at its foot, as in its styles. */
 const lying = window.matchMedia('(max-height: 29.99em) and (min-width: 40em)');
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
 
@@ -53,7 +53,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
     content.current?.scrollTo({ top: 0 });
   }, [lat, lon]);
 
-  // Behind the highest sheet nothing is seen of the map: what counts is what is seen of it once that is lowered.
+  // The highest sheet hides the map: what counts is the visible map once the sheet is lowered.
   const lowered = snap === 'full' ? 'peek' : snap;
   const { setCovered } = useMapStore.getState();
   useEffect(() => {

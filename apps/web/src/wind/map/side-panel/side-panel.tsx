@@ -4,14 +4,14 @@ import classes from './side-panel.module.css';
 
 interface Props {
   readonly title: string;
-  /** What it is called, where its title changes. */
+  /** The name of the panel, where its title changes. */
   readonly label?: string;
   readonly className?: string | undefined;
-  /** The heading, for who puts the focus there. */
+  /** A reference to the heading, for code that puts the focus there. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Buttons beside the title. */
   readonly actions: ReactNode;
-  /** What the button that closes it is called. */
+  /** The name of the button that closes the panel. */
   readonly closing: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -57,7 +57,7 @@ export const SEABED_OVERLAYS: readonly SeabedOverlay[] = [
 /** Size of the legend on the page in CSS pixels; it is asked for at twice that, for sharp screens. */
 export const LEGEND_SIZE = { width: 304, height: 56 } as const;
 
-/** What is asked for in the address of a picture. `bbox` is `west,south,east,north` in the units of the plane. */
+/** The parameters in the address of a picture. `bbox` is `west,south,east,north` in the units of the plane. */
 interface Picture {
   readonly layers: string;
   readonly crs: string;
@@ -87,7 +87,7 @@ interface LegendLook {
   readonly opacity: number;
   readonly theme: MapTheme;
   readonly look: Pick<MapLook, 'paleta' | 'escala'>;
-  /** What our own service draws from. */
+  /** The edition that our own service draws from. */
   readonly edition?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Configuration } from '@mapa/contract';
 import type { LatLon, MapHeight, StyleName, Variable } from '@mapa/field';
 import { DATOS, type Dato, MAP_HEIGHTS, MEAN_WIND, nearest, roundDegrees, VARIABLE_INFO } from '@mapa/field';
 
-/** What the visitor looks at: the part of the map's state that lives in the URL. */
+/** The visitor's view: the part of the map's state that lives in the URL. */
 export interface MapState {
   /** The clicked point; null before the first click. */
   readonly point: LatLon | null;
@@ -12,16 +12,16 @@ export interface MapState {
   readonly look: MapLook;
   /** The area or line that is measured, as the address writes it; null where there is none or it is too long. */
   readonly trazo: string | null;
-  /** What places have to be so that they are not veiled, as the address writes it; null where nothing is asked. */
+  /** The conditions for places that are not veiled, as the address writes them; null where there are none. */
   readonly filtro: string | null;
-  /** What was changed of the layers, as the address writes it; null where they are as at first. */
+  /** The changes to the layers, as the address writes them; null where they are as at first. */
   readonly capas: string | null;
   readonly panel: Panel;
   /** Centre and zoom; null for the first view. */
   readonly view: MapView | null;
 }
 
-/** What stands beside the map, or over it on a phone, as the address calls it. */
+/** The panels beside the map, or over it on a phone, by their names in the address. */
 export const PANELS = ['puntos', 'area', 'filtro', 'ninguno'] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -64,7 +64,7 @@ export const DEFAULT_STATE: MapState = {
   view: null,
 };
 
-/** The panel of an address that names none: what is drawn stands before the filter, and both before the point. */
+/** The panel of an address that names none: a drawing comes before the filter, and both come before the point. */
 export function usualPanel({ point, trazo, filtro }: Pick<MapState, 'point' | 'trazo' | 'filtro'>): Panel {
   if (trazo !== null) return 'area';
   if (filtro !== null) return 'filtro';
@@ -75,7 +75,9 @@ export function usualPanel({ point, trazo, filtro }: Pick<MapState, 'point' | 't
 export const isMeasuring = ({ panel }: Pick<MapState, 'panel'>): boolean =>
   panel === 'area' || panel === 'filtro';
 
-/** What of an atlas decides what can be shown; all that the page knows where the server does not say. */
+/**
+ * The part of an atlas that decides what can be shown; everything that the page knows where the server does not say.
+ */
 export type Shown = Pick<Configuration['atlas'], 'datos' | 'variables' | 'alturas'>;
 
 export const ALL_SHOWN: Shown = { datos: [...DATOS] };
@@ -92,7 +94,7 @@ export function withRules(state: MapState, atlas = ALL_SHOWN): MapState {
   const dato = atlas.datos.includes(state.dato) ? state.dato : 'meso';
   const altura = nearest(heightsOf(atlas, dato), state.altura);
   const variable = isSelectable(state.variable, dato, atlas) ? state.variable : MEAN_WIND;
-  // Values of one variable say nothing of another.
+  // A range of values of one variable means nothing for another.
   const look = variable === state.variable ? state.look : { ...OWN_LOOK, paleta: state.look.paleta };
   return { ...state, dato, altura, variable, look };
 }

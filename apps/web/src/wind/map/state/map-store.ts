@@ -11,32 +11,35 @@ export type BaseInUse = 'undecided' | 'public' | 'built-in' | 'replaced';
 
 export interface OverlaySetting {
   readonly visible: boolean;
-  /** Own opacity in percent, on top of the one that all share. */
+  /** The layer's own opacity in percent, in addition to the one that all layers share. */
   readonly opacity: number;
 }
 
-/** The values of what the map shows, from the tiles at hand. */
+/** The values of the shown field, from the tiles at hand. */
 export interface ValuesHere {
-  /** Undefined where it is not known yet, null where there are no data; `isCell` when it is that of one cell. */
+  /**
+   * The value at a place; undefined where it is not known yet, null where there are no data. `isCell` is true when it
+   * is that of one cell.
+   */
   at(place: {
     readonly lat: number;
     readonly lng: number;
   }): { readonly value: number; readonly isCell: boolean } | null | undefined;
 }
 
-/** Where the pointer is on the map, and whether it stays there. */
+/** The place of the pointer on the map, and whether it stays there. */
 export interface PointerHere {
   readonly lat: number;
   readonly lng: number;
   readonly rests: boolean;
 }
 
-/** What lies on the map at its right and at its foot, in pixels, by the map's size. */
+/** The pixels of the map that are covered at its right and at its foot, by the map's size. */
 export type Covered = (size: { readonly x: number; readonly y: number }) => [right: number, foot: number];
 export const NOTHING: Covered = () => [0, 0];
 
 interface MapStore {
-  /** The query string of the map's address as it was last, also before the page shows it; null before the map. */
+  /** The last query string of the map's address, even before the page shows it; null before the map. */
   readonly search: string | null;
   /** Opacity of the wind layer in percent. */
   readonly opacity: number;
@@ -48,16 +51,16 @@ interface MapStore {
   /** Grows by one each time the failed layers are asked for again. */
   readonly retries: number;
   readonly base: BaseInUse;
-  /** Null while the map shows pictures, of whose values the browser knows nothing. */
+  /** The values of the map; null while it shows pictures, whose values the browser does not know. */
   readonly values: ValuesHere | null;
   readonly pointer: PointerHere | null;
   /** The colours while they are being adjusted. */
   readonly adjusted: MapLook | null;
-  /** The points of projects are on the map. */
+  /** Whether the points of projects are on the map. */
   readonly withProjects: boolean;
   /** Takes the places that are chosen on the map while something is drawn there. */
   readonly draw: ((lat: number, lon: number) => void) | null;
-  /** What a sheet with the point covers of the map. */
+  /** The part of the map that a sheet with the point covers. */
   readonly covered: Covered;
   /** Grows by one each time the map starts anew, without points. */
   readonly resets: number;
@@ -65,7 +68,7 @@ interface MapStore {
   readonly setOpacity: (opacity: number) => void;
   readonly setBathymetry: (bathymetry: boolean) => void;
   readonly setOverlay: (id: OverlayId, setting: Partial<OverlaySetting>) => void;
-  /** Makes the layers as an address has them. */
+  /** Sets the layers as an address has them. */
   readonly setLayers: (capas: string | null) => void;
   readonly report: (id: LayerId, status: LayerStatus) => void;
   readonly retry: () => void;
@@ -79,11 +82,11 @@ interface MapStore {
   readonly reset: () => void;
 }
 
-/** What an address calls all layers of the seabed together, and the opacity that all layers of the wind share. */
+/** The name of all seabed layers together in an address, and that of the opacity that all layers of the wind share. */
 const BATHYMETRY = 'seabed';
 const SHARED_OPACITY = 'opacity';
 
-/** What was changed of the layers, as an address writes it: `wind.60*names` is the wind with 60 % and no names. */
+/** The changes to the layers, as an address writes them: `wind.60*names` is the wind with 60 % and no names. */
 export const layersInAddress = ({ opacity, bathymetry, overlays }: MapStore): string | null =>
   [
     ...Object.entries(overlays).flatMap(([id, { visible, opacity }]) =>
@@ -96,20 +99,20 @@ export const layersInAddress = ({ opacity, bathymetry, overlays }: MapStore): st
 const inAddress = (id: string, percent: number, usual: number): string[] =>
   percent === usual ? [] : [`${id}.${percent}`];
 
-/** With less opacity than this, in percent, the wind lets the ground be seen. */
+/** The wind lets the ground be seen with less opacity than this, in percent. */
 const COVERING = 50;
 
 /** Whether the wind covers the ground so that little is seen of it. */
 export const isGroundCovered = ({ opacity, overlays: { wind } }: MapStore): boolean =>
   wind.visible && (opacity * wind.opacity) / 100 >= COVERING;
 
-/** Where the browser keeps which projects the map shows. */
+/** The key of the browser's storage for the projects that the map shows. */
 export const SHOWN_PROJECTS = 'proyectosEnMapa';
 
-/** How a layer begins. */
+/** The first setting of a layer. */
 const SHOWN: OverlaySetting = { visible: true, opacity: 100 };
 
-/** The map's state that is not in the address: what the visitor has set, and how far the layers are. */
+/** The map's state that is not in the address: the visitor's settings, and the state of the layers. */
 export const useMapStore = create<MapStore>()((set) => ({
   search: null,
   opacity: START_OPACITY,
@@ -147,7 +150,7 @@ export const useMapStore = create<MapStore>()((set) => ({
       };
       const shown = (Object.keys(overlays) as OverlayId[]).map((id): [OverlayId, OverlaySetting] => [
         id,
-        // One that is switched off keeps its opacity until it is seen again.
+        // A layer that is switched off keeps its opacity until it is shown again.
         off.includes(id)
           ? { ...overlays[id], visible: false }
           : { visible: true, opacity: percent(id, SHOWN.opacity) },

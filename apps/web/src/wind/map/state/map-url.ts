@@ -13,7 +13,7 @@ import {
   ZOOM_SNAP,
 } from './map-state.ts';
 
-/** Letters: longer drawings have no place in an address, which people send each other. */
+/** The most letters of a drawing: longer ones have no place in an address, which people send each other. */
 export const LONGEST_SHAPE = 1500;
 
 /**
@@ -95,7 +95,9 @@ function parseSpan(text: string | null): Span | null {
   return from < to && Math.max(Math.abs(from), Math.abs(to)) < 1e5 ? [from, to] : null;
 }
 
-/** What is drawn, filtered or layered is read when it is shown; here only letters that it is made of count. */
+/**
+ * Drawings, filters and layers are read when they are shown; here only the letters that they are made of are checked.
+ */
 function parseLetters(text: string | null): string | null {
   return text !== null && /^[\w.*-]+$/.test(text) && text.length <= LONGEST_SHAPE ? text : null;
 }

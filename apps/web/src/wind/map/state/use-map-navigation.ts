@@ -14,38 +14,39 @@ import {
 import { useMapStore } from './map-store.ts';
 import { formatMapSearch, parseMapSearch } from './map-url.ts';
 
-/** Where the map really is, ahead of the address while the visitor moves it; null before the first move. */
+/** The real view of the map, ahead of the address while the visitor moves it; null before the first move. */
 export interface LiveView {
   current: MapView | null;
 }
 
-/** What an entry of the browser's history keeps whose address the map wrote itself, so that it need not follow it. */
+/** The state of a history entry whose address the map wrote itself, so that it need not follow it. */
 export interface OwnNavigation {
   readonly own: true;
 }
 
 export interface MapNavigation {
-  /** A choice of the visitor: a step is a new entry in the browser's history; of a setting the current one follows. */
+  /** A choice of the visitor: a step makes a new entry in the browser's history, a setting changes the current one. */
   readonly choose: (change: Partial<Omit<MapState, 'view'>>) => void;
-  /** Another point became the current one without being chosen: the current entry follows. */
+  /** Another point became the current one without being chosen: the current entry changes. */
   readonly look: (point: LatLon) => void;
-  /** The colours were adjusted: the current entry follows. */
+  /** The colours were adjusted: the current entry changes. */
   readonly adjust: (look: MapLook) => void;
-  /** Layers were switched or made fainter: the current entry follows. */
+  /** Layers were switched or made fainter: the current entry changes. */
   readonly layer: (capas: string | null) => void;
-  /** The map was moved: the current entry follows. */
+  /** The map was moved: the current entry changes. */
   readonly follow: () => void;
-  /** The panel was closed: the current entry follows. That of areas leaves the point's. */
+  /** The panel was closed: the current entry changes. Closing that of areas leaves the point's. */
   readonly closePanel: () => void;
 }
 
 /**
- * What is a step, to which the way back leads: a place, a drawing, a panel that opens. Everything else is a setting,
- * so that whoever looks through the variables leaves the map by one step, and finds them as they were left.
+ * The choices that are steps, to which the way back leads: a place, a drawing, a panel that opens. Everything else is a
+ * setting, so that a visitor who looks through the variables leaves the map by one step, and finds them as they were
+ * left.
  */
 const STEPS = ['point', 'trazo', 'panel'] as const;
 
-/** The map's state as the address gives it and the ways to change it. `atlas` is what there is to show. */
+/** The map's state as the address gives it and the ways to change it. `atlas` is what can be shown. */
 export function useMapNavigation(search: string, live: LiveView, atlas: Shown): [MapState, MapNavigation] {
   const navigate = useNavigate();
   const address = useMemo(
@@ -65,7 +66,7 @@ export function useMapNavigation(search: string, live: LiveView, atlas: Shown): 
     // be overwritten.
     const isHere = (): boolean => isOnMap() && window.location.search === asked.current.search;
     const write = (ahead: typeof address, replace: boolean): void => {
-      // Whoever has gone to another page meanwhile is not brought back by what comes late.
+      // A visitor who has gone to another page meanwhile is not brought back by a late change.
       if (!isOnMap()) return;
       asked.current = ahead;
       const state: OwnNavigation = { own: true };
@@ -108,7 +109,7 @@ export function useMapNavigation(search: string, live: LiveView, atlas: Shown): 
   return [shown.state, navigation];
 }
 
-/** The look after a change: values of one variable say nothing of another. */
+/** The look after a change: a range of values of one variable means nothing for another. */
 function lookAfter({ variable, look }: MapState, change: Partial<MapState>): MapLook {
   if (change.look) return change.look;
   const isSame = change.variable === undefined || change.variable === variable;

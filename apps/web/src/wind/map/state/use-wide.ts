@@ -5,8 +5,8 @@ const paper = window.matchMedia('print');
 let isWide = wideScreen.matches;
 
 /**
- * Whether the screen has room for panels beside the map. On paper it stays as it was: what the page shows by then is
- * what can be printed, since browsers wait for nothing.
+ * Whether the screen has room for panels beside the map. It stays the same for paper: only the page as it is can be
+ * printed, since browsers wait for nothing.
  */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, wideNow);
 

@@ -10,9 +10,12 @@ export interface Colours {
   readonly palette: Uint8Array;
 }
 
-/** With so many colours a limit is right to a two-thousandth of the scale. Every browser has textures of this width. */
+/**
+ * The number of colours of a palette: a limit is right to a two-thousandth of the scale. Every browser has textures of
+ * this width.
+ */
 export const PALETTE_SIZE = 2048;
-/** What remains of a colour outside the range that is shown. */
+/** The share of a colour that remains outside the shown range. */
 const FAINT = 0.12;
 
 /** The scale of a variable in a look: that of the map service. */
@@ -36,7 +39,7 @@ export function paletteOf(scale: Scale, rango: MapLook['rango'] = null): Colours
     const isAbove = rango !== null && value > rango[1] && rango[1] < from + span;
     const share = isBelow || isAbove ? FAINT : 1;
     const [red, green, blue] = steps[stepOf(scale, value)] ?? [0, 0, 0];
-    // The legend is dragged meanwhile: nothing is made for each of so many colours.
+    // The loop makes no objects for the many colours, because the legend is being dragged meanwhile.
     palette[4 * at] = Math.round(red * share);
     palette[4 * at + 1] = Math.round(green * share);
     palette[4 * at + 2] = Math.round(blue * share);

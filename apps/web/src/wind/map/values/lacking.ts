@@ -4,7 +4,7 @@ import { NO_VALUE } from '@mapa/field';
 const REACH = 3;
 
 /**
- * How many of the 7 x 7 pixels around each one of a tile have no data, the pixels of its rim going on beyond it: some
+ * The number of pixels without data among the 7 x 7 around each one of a tile, whose rim is continued beyond it: some
  * 21 at a straight edge of the data, and none four pixels away. Undefined where no pixel of the tile lacks data.
  */
 export function lackingIn(numbers: Uint16Array, side: number): Uint8Array | undefined {

@@ -8,7 +8,7 @@ import classes from './scale-legend.module.css';
 import type { Part } from './use-bar-drag.ts';
 
 interface Props {
-  /** The values of the first and last colour. */
+  /** The values of the first and the last colour. */
   readonly whole: Span;
   /** The values that are shown; null for all. */
   readonly rango: Span | null;

@@ -9,18 +9,18 @@ import { FRAGMENT, VERTEX } from './shaders.ts';
 import type { Field } from './tiles.ts';
 import type { View } from './view.ts';
 
-/** What colours a canvas. */
+/** A painter that colours a canvas. */
 export interface Painter {
   /** Draws the pieces, the later ones over the earlier ones. */
   draw(view: View, field: Field, pieces: readonly Piece[]): void;
   setColours(colours: Colours): void;
-  /** Lets go of what the graphics processor has of a tile. */
+  /** Frees the textures of a tile. */
   forget(numbers: Uint16Array): void;
-  /** Gives back what it draws with. */
+  /** Frees everything that the painter draws with. */
   release(): void;
 }
 
-/** What the graphics processor has of a tile: its numbers, and how many pixels around each of them lack data. */
+/** The textures of a tile: its numbers, and the number of pixels without data around each of them. */
 interface TileTextures {
   readonly values: WebGLTexture;
   readonly lacking: WebGLTexture;
@@ -114,12 +114,12 @@ function texturesOf(gl: WebGL2RenderingContext, numbers: Uint16Array): TileTextu
   const lacking = lackingIn(numbers, side);
   return {
     values: textureOf(gl.R16UI, side, gl.UNSIGNED_SHORT, numbers),
-    // A single pixel says it of a whole tile.
+    // A single pixel stands for a whole tile.
     lacking: textureOf(gl.R8UI, lacking ? side : 1, gl.UNSIGNED_BYTE, lacking ?? new Uint8Array(1)),
   };
 }
 
-/** The program, ready to draw, and how its numbers are set. */
+/** Prepares the program for drawing, and returns the ways to set its numbers. */
 function prepare(gl: WebGL2RenderingContext, { program, place }: Program) {
   // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook
   gl.useProgram(program);

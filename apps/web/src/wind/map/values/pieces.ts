@@ -2,7 +2,7 @@ import { DATO_INFO, metresPerPixel, VISIBLE_CELL } from '@mapa/field';
 import type { Field, Tiles } from './tiles.ts';
 import { ancestor, type Place, placesIn, type View } from './view.ts';
 
-/** What tiles of numbers are of: the side of a tile in pixels, and the zooms that there are. */
+/** The shape of tiles of numbers: their side in pixels, and their zooms. */
 export interface Shape {
   readonly size: number;
   readonly minZoom: number;
@@ -25,9 +25,9 @@ export interface Piece {
 
 type TilesOf<Source> = Pick<Tiles<Source, Uint16Array>, 'get'>;
 
-/** The cosine of 41 degrees north, in the middle of the peninsula: pixels are so much smaller on the ground. */
+/** The cosine of 41 degrees north, in the middle of the peninsula: pixels are smaller on the ground by this factor. */
 const SHRINKAGE = 0.755;
-/** Tiles of so many zooms further in stand in for one that is missing. */
+/** Tiles of up to this many zooms further in stand in for a missing one. */
 const DEEPEST = 2;
 
 /** The zoom of the tiles for a view. */
@@ -38,7 +38,10 @@ export const tileZoom = (field: Shape, { side }: View): number =>
 export const isSmooth = ({ dato }: Field, z: number): boolean =>
   DATO_INFO[dato].cellMetres < VISIBLE_CELL * metresPerPixel(z) * SHRINKAGE;
 
-/** What is there of a view: its tiles, and where one is missing a part of a coarser one with finer ones over it. */
+/**
+ * The pieces of a view that have come: its tiles, and where one is missing a part of a coarser one with finer ones over
+ * it.
+ */
 export function piecesOf<Source extends Shape>(field: Source, view: View, tiles: TilesOf<Source>): Piece[] {
   const zoom = tileZoom(field, view);
   return placesIn(view, zoom).flatMap((place) => {

@@ -17,7 +17,7 @@ export const valueCodeQuery = queryOptions({
   queryFn: () => fetchCode(() => import('./value-layer.tsx')),
 });
 
-/** Which tiles of values there are, and how they hold them. */
+/** The list of the tiles of values, and how they hold them. */
 export const tileListQuery = queryOptions({
   ...kept,
   queryKey: ['teselas'],

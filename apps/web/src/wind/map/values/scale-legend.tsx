@@ -38,7 +38,7 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** What the ends of a part stand at, of a legend that shows a whole span. */
+/** The values at the ends of a part; a legend without a range shows the whole span. */
 const spanOf = (part: Part, { rango }: MapLook, whole: Span): Span =>
   (part === 'rango' ? rango : null) ?? whole;
 
@@ -78,13 +78,13 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
   const { limits } = scale;
   const colours = scaleColours(scale);
   const theme = useMapTheme();
-  // No drag changes the colours.
+  // The background stays the same during a drag.
   const background = useMemo(
     () => gradient(overLand(colours, opacity / 100, theme)),
     [colours, opacity, theme],
   );
   const whole: Span = [limits[0] ?? 0, limits.at(-1) ?? 1];
-  // A hundredth of the legend, and no finer than what is shown.
+  // A hundredth of the legend, but no finer than the shown decimals.
   const step = Math.max(10 ** -decimals, Number(((whole[1] - whole[0]) / 100).toPrecision(1)));
   const here = useMapStore(({ pointer, values }) => (pointer && values?.at(pointer)?.value) ?? null);
   const drag = useBarDrag({

@@ -51,13 +51,13 @@ void main() {
       value = mix(mix(values.x, values.y, share.x), mix(values.z, values.w, share.x), share.y);
     }
   }
-  // A limit may be short of its colour by a rounding error.
+  // Rounding may put a limit just below its own colour.
   float at = clamp(encoding.x + encoding.y * value, 0.0, 1.0);
   int size = textureSize(palette, 0).x;
   colour = texelFetch(palette, ivec2(min(int(at * float(size) + 0.01), size - 1), 0), 0);
   uint missing = texelFetch(lacking, min(nearest, textureSize(lacking, 0) - 1), 0).r;
   if (missing > 0u) {
-    // A line along the edge, beyond which the colour fades: the steps of the cells there are not seen.
+    // A line along the edge fades the colour beyond it, so that the steps of the cells there are not visible.
     float share = float(missing) / 49.0;
     colour.rgb *= 1.0 - 0.35 * smoothstep(0.0, 0.3, share);
     colour *= 1.0 - smoothstep(0.3, 0.55, share);

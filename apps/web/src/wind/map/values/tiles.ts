@@ -14,18 +14,18 @@ export interface Tiles<Source, Tile> {
   get(source: Source, place: Place): Tile | undefined;
   /** Asks for the tiles that are missing, and gives up those under way that are not among them. */
   want(source: Source, places: readonly Place[]): void;
-  /** Of the tiles that are wanted: whether some are under way, and whether some could not be fetched. */
+  /** The state of the wanted tiles: whether some are under way, and whether some could not be fetched. */
   readonly status: TileStatus;
-  /** Asks again for those that could not be fetched. */
+  /** Asks again for tiles that could not be fetched. */
   retry(): void;
   stop(): void;
 }
 
-/** What tiles are of, and how they are fetched. */
+/** A kind of tiles, and how they are fetched. */
 export interface TileKind<Source, Tile> {
   keyOf(source: Source): string;
   load(source: Source, place: Place, signal: AbortSignal): Promise<Tile>;
-  /** So many are kept. */
+  /** The most tiles that are kept. */
   readonly most: number;
 }
 
@@ -40,7 +40,10 @@ interface Kept<Tile> {
   readonly tile: Tile;
 }
 
-/** `changed` is called when a tile has come or has failed, `dropped` when one is no longer kept. */
+/**
+ * Makes an empty store of tiles. `changed` is called when a tile has come or has failed, `dropped` when one is no
+ * longer kept.
+ */
 export function createTiles<Source, Tile>(
   { keyOf, load, most }: TileKind<Source, Tile>,
   changed: () => void,
@@ -60,7 +63,7 @@ export function createTiles<Source, Tile>(
       kept.set(key, { place, tile });
       dropFarthest();
     } catch {
-      // Nobody waits any more for what was given up; the rest is reported and can be asked for again.
+      // Nobody waits for tiles that were given up; other failures are reported and can be asked for again.
       if (!leaving.signal.aborted) failed.add(key);
     }
     if (underWay.get(key) !== leaving) return;
@@ -114,7 +117,7 @@ export function createTiles<Source, Tile>(
   };
 }
 
-/** Of tiles of the same zoom the distance, in tiles; each zoom further away counts as eight of them. */
+/** The distance to tiles of the same zoom, in tiles; each zoom further away counts as eight of them. */
 function distance({ z, x, y }: Place, middle: Place): number {
   const times = 2 ** (middle.z - z);
   return (
@@ -142,8 +145,8 @@ export async function fetchBytes(address: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Makes numbers of their differences to the plane of their neighbours, as `docs/tiles.md` has it, in their place: row
- * by row, `side` of them in each.
+ * Turns differences to the plane of their neighbours into numbers, as `docs/tiles.md` describes it, in place: row by
+ * row, `side` of them in each.
  */
 export function addUp(numbers: Uint16Array, side: number): void {
   for (let start = 0; start < numbers.length; start += side) {
@@ -159,7 +162,7 @@ export function addUp(numbers: Uint16Array, side: number): void {
   }
 }
 
-/** The numbers of a tile of values by its differences, of which first the low bytes come and then the high ones. */
+/** The numbers of a tile of values from its differences, of which the low bytes come first and then the high ones. */
 export function readValues(bytes: Uint8Array, side: number): Uint16Array {
   const count = side * side;
   const numbers = new Uint16Array(count);

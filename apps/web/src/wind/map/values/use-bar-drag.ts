@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import type { Span } from '../state/map-state.ts';
 import { valueAt } from './legend-span.ts';
 
-/** What of the look a drag changes: the values of the first and last colour, or those that are shown. */
+/** The part of the look that a drag changes: the values of the first and last colour, or the shown range. */
 export type Part = 'escala' | 'rango';
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
 
 /** CSS pixels around an end in which a drag moves it, for a mouse and for a finger. */
 const GRIP = { mouse: 14, touch: 22 };
-/** A drag inside begins after so many pixels, so that a click changes nothing. */
+/** A drag inside begins after this many pixels, so that a click changes nothing. */
 const LEAST = 4;
 
 interface Drag {
@@ -22,7 +22,7 @@ interface Drag {
   /** The end that is dragged; inside the bar the drag has a start instead. */
   readonly end: 0 | 1 | undefined;
   readonly start: number;
-  /** The limits at the start, by which places count until the end. */
+  /** The limits at the start, which decide the values until the end of the drag. */
   readonly limits: readonly number[];
   hasMoved: boolean;
 }

@@ -10,16 +10,16 @@ import { placesIn, viewOf } from './view.ts';
 /** The value under a place on the map. */
 export interface ValueHere {
   readonly value: number;
-  /** Whether it is that of a cell, and not of the many that a pixel shows. */
+  /** Whether it is the value of a cell, and not of the many that a pixel shows. */
   readonly isCell: boolean;
 }
 
 /** The wind on the map, coloured from values. */
 export interface ValueCanvas {
   readonly canvas: HTMLCanvasElement;
-  /** Shows a field. The one before stays until the new one is complete. */
+  /** Shows a field. The field before stays until the new one is complete. */
   show(field: Field, colours: Colours): void;
-  /** Undefined where there is no tile yet, null where there are no data. */
+  /** The value at a place; undefined where there is no tile yet, null where there are no data. */
   valueAt(place: Pick<L.LatLng, 'lat' | 'lng'>): ValueHere | null | undefined;
   /** Asks again for the tiles that could not be fetched. */
   retry(): void;

@@ -12,7 +12,7 @@ import { createValueCanvas, type ValueCanvas } from './value-canvas.ts';
 
 interface Props {
   readonly state: Pick<MapState, 'dato' | 'variable' | 'altura' | 'look'>;
-  /** The tiles that there are. */
+  /** The list of tiles. */
   readonly list: { readonly version: string; readonly layers: readonly TileLayer[] };
   /** A share from 0 to 1. */
   readonly opacity: number;
@@ -34,7 +34,7 @@ export function ValueLayer({ state: { dato, variable, altura, look }, list, opac
   useEffect(() => {
     const changed = (status: TileStatus): void => {
       report('wind', status);
-      // A new object each time, so that whoever shows a value looks again.
+      // The object is new each time, so that code that shows a value looks again.
       setValues({ at: (place) => made?.valueAt(place) });
     };
     const made = createValueCanvas(map, WIND_Z, changed, gone);

@@ -8,8 +8,8 @@ export interface Place {
 }
 
 /**
- * What of the world is seen. The world is a square with the side 1; `x` and `y` are its point at the top left of the
- * screen, `side` is the length of its side on the screen. Lengths on the screen are CSS pixels.
+ * The visible part of the world. The world is a square with the side 1; `x` and `y` are its point at the top left of
+ * the screen, `side` is the length of its side on the screen. Lengths on the screen are CSS pixels.
  */
 export interface View {
   readonly x: number;
@@ -19,7 +19,7 @@ export interface View {
   readonly height: number;
 }
 
-/** What the map shows now, also while it is dragged or pinched. */
+/** The present view of the map, even while it is dragged or pinched. */
 export function viewOf(map: L.Map): View {
   const { x: width, y: height } = map.getSize();
   const side = worldSide(map, map.getZoom());
@@ -27,7 +27,7 @@ export function viewOf(map: L.Map): View {
   return { x: corner.x / side, y: corner.y / side, side, width, height };
 }
 
-/** What the map shows once it has come to a centre and zoom. */
+/** The view of the map once it has come to a centre and zoom. */
 export function viewAt(map: L.Map, centre: L.LatLng, zoom: number): View {
   const { x: width, y: height } = map.getSize();
   const side = worldSide(map, zoom);
@@ -43,7 +43,7 @@ export function between(from: View, to: View, share: number): View {
   return { ...to, x: along('x'), y: along('y'), side };
 }
 
-/** A view with so many more pixels on each side. */
+/** A view that is wider by `margin` pixels on each side. */
 export const wider = ({ x, y, side, width, height }: View, margin: number): View => ({
   x: x - margin / side,
   y: y - margin / side,

@@ -17,7 +17,7 @@ export function Rose({ title, summary, chart }: Props) {
 }
 
 /**
- * The rose of sectors from north on.
+ * The rose of sectors, the first of which is north.
  * @param speeds lower edges of the bins of speed, m/s
  * @param percent of the time, by sector and bin
  */

@@ -45,13 +45,13 @@ export const ZONE_NAMES = {
   '-60,0': 'UTC\u22121 todo el año',
 } as const;
 
-/** What the proposal answers; a question that the file leaves open is empty. */
+/** The answers of the proposal; a question that the file leaves open is empty. */
 export function answersOf({ draft, reasons }: Proposal): Draft {
   const isOpen = (about: Question) => reasons.some((reason) => reason.about === about && !reason.sure);
   return answered(draft, (about, value) => (isOpen(about) ? '' : value));
 }
 
-/** The same, with guesses for the open questions, to be looked at and not to be read by. */
+/** The answers with guesses for the open questions, which are shown but not used for reading. */
 export function guessed({ draft: proposed }: Proposal, draft: Draft): Draft {
   const guess = answered(proposed, (_, value) => value);
   const given = Object.entries(draft).filter(([, value]) => value !== '');
@@ -73,7 +73,7 @@ function answered(draft: Proposal['draft'], answer: (about: Question, value: str
   };
 }
 
-/** How the file is to be read; undefined while a question is open. */
+/** The choice by which the file is read; undefined while a question is open. */
 export function choiceOf({ draft: proposed }: Proposal, draft: Draft): Choice | undefined {
   const { direction, directionUnit } = draft;
   const unit = oneOf(SPEED_UNIT_NAMES, draft.speedUnit);
@@ -109,7 +109,7 @@ interface Option {
 export const named = (names: Readonly<Record<string, string>>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** The columns that may be a speed or a direction: those that look like it first, then the others. */
+/** The columns that may be a speed or a direction: likely ones first, then the others. */
 export function optionsOf({ columns }: Proposal, kind: Extract<ColumnKind, 'speed' | 'direction'>): Option[] {
   const all = columns.map(({ name, kind: looks }, at) => ({ at, name, looks }));
   const likely = all.filter(({ looks }) => looks === kind);

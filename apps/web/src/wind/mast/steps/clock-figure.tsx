@@ -4,7 +4,7 @@ import type { Clock } from '@mapa/wind-tools/mast';
 import { useMemo } from 'react';
 import { LinesFigure } from '../plots/lines-figure.tsx';
 
-/** How well both winds go together for each shift of the mast's clock. */
+/** How well both winds agree for each shift of the mast's clock. */
 export function ClockFigure({ clock: { lags, best } }: { readonly clock: Clock }) {
   const chart = useMemo(
     (): NamedLines => ({

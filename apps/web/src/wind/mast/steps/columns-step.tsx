@@ -31,7 +31,7 @@ interface Props {
   readonly worker: MastWorker;
 }
 
-/** What the columns are: proposed, with the reason of each, and confirmed by the visitor. */
+/** The meaning of the columns: proposed, with the reason of each, and confirmed by the visitor. */
 export function ColumnsStep({ proposal, worker }: Props) {
   const [draft, setDraft] = useState<Draft>(() => ({
     ...answersOf(proposal),
@@ -46,7 +46,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
   const shown = choice ?? choiceOf(proposal, guessed(proposal, draft));
   const read = (whole: Choice): void =>
     working.run(async () => setReading(whole, await worker.ask('read', whole)));
-  // What is missing is an error only for who would go on without it, and then the first has the focus.
+  // A missing answer is an error only once the visitor tries to go on without it; the first one then gets the focus.
   const [hasAgreed, setHasAgreed] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const agree = (): void => {

@@ -102,7 +102,7 @@ function Means({ against }: { readonly against: Against }) {
   );
 }
 
-/** How far off the energy of the turbine below would be with the wind of the atlas. */
+/** The error in the energy of the turbine below when it is worked out with the wind of the atlas. */
 function EnergyOfBoth() {
   const { round, lagMinutes } = useMastStore();
   const { settings, turbine } = useTurbine();

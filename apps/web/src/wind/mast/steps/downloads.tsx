@@ -19,7 +19,7 @@ interface Props {
   readonly way: Way;
   readonly place: Place;
   readonly correction: Correction | undefined;
-  /** What the results are of. */
+  /** The facts of the results. */
   readonly facts: ReturnType<typeof mastFacts> | undefined;
 }
 
@@ -43,7 +43,7 @@ const FORMAT_NAMES = Object.keys(FORMATS) as readonly SeriesFormat[];
 /** Formats whose readers want the air beside the wind. */
 const AIR_TOO: readonly SeriesFormat[] = ['vortex'];
 
-/** Files of what was worked out, and the summary on paper. */
+/** The files of the results, and the summary on paper. */
 export function Downloads({ way, place, correction, facts }: Props) {
   const reference = useMastStore((store) => store.reference);
   const working = useWork();

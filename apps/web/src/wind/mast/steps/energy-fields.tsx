@@ -13,7 +13,7 @@ import type { Shear } from './shear.ts';
 interface Props {
   readonly settings: EnergySettings;
   readonly onChange: (settings: EnergySettings) => void;
-  /** Of the mast in m. */
+  /** The height of the mast in m. */
   readonly height: number;
   /** Exponent of the power law to the hub, and that of the atlas where it is known. */
   readonly alpha: number;
@@ -79,7 +79,7 @@ export function EnergyFields({ settings, onChange, height, alpha, shear }: Props
             onChange={(name, value) => onChange({ ...settings, perdidas: { ...perdidas, [name]: value } })}
           />
           <PercentFields
-            // At the height of the anemometer there is none of that.
+            // Nothing is extrapolated at the height of the anemometer, so this uncertainty does not exist there.
             names={MAST_UNCERTAINTY_NAMES.filter((name) => isElsewhere || name !== 'vertical')}
             titles={MAST_UNCERTAINTIES}
             values={incertidumbres}
@@ -99,7 +99,7 @@ export function EnergyFields({ settings, onChange, height, alpha, shear }: Props
   );
 }
 
-/** Whose exponent it is, or what that of the atlas would be. */
+/** Says whose exponent it is, or what that of the atlas would be. */
 function shearText({ alpha, low, high }: Shear, isOwn: boolean): string {
   const means = `el de las medias de diez años de la celda entre ${low} y ${withUnit(high, 0, 'm')}`;
   return isOwn ? `El suyo; el del atlas sería ${spanish(alpha, 3)}, ${means}.` : `Es el del atlas: ${means}.`;

@@ -12,10 +12,10 @@ import {
 import type { OwnCurve } from '../../charts/energy/settings/own-curve.ts';
 import type { MastTurbine } from '../worker/correction.ts';
 
-/** What the energy is worked out with; the percents of uncertainty are one standard deviation. */
+/** The settings of the energy; the percents of uncertainty are one standard deviation. */
 export interface EnergySettings {
   readonly turbina: string;
-  /** kW, of a curve in shares of it. */
+  /** The rated power in kW, for a curve in shares of it. */
   readonly potencia: number;
   readonly buje: number;
   readonly correccion: EnergyRequest['correccion'];
@@ -56,7 +56,7 @@ export const ratedKW = ({ turbina, potencia }: Pick<EnergySettings, 'turbina' | 
 };
 
 /**
- * For the calculations; undefined while the own curve is missing.
+ * The turbine in the form of the calculations; undefined while the own curve is missing.
  * @param alpha exponent of the power law from the mast's height to the hub's
  */
 export function turbineSettings(
@@ -75,7 +75,7 @@ export function turbineSettings(
     losses: estimatedLosses(perdidas),
     uncertainties: MAST_UNCERTAINTY_NAMES.map((name) => ({
       name: CATEGORIES[name],
-      // At the height of the anemometer nothing is extrapolated.
+      // Nothing is extrapolated at the height of the anemometer.
       percent: name === 'vertical' && buje === mast.height ? 0 : incertidumbres[name],
     })),
     toHub: (buje / mast.height) ** mast.alpha,

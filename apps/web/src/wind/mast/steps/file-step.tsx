@@ -106,7 +106,7 @@ const tooLong = (rows: number): string =>
   `${spanish(rows, 0)} filas son demasiadas: caben 15 años de datos cada diez minutos, ` +
   `${spanish(MOST_ROWS, 0)}. Promedie la serie a diez minutos, o suba menos años.`;
 
-/** Why files are not taken; empty where they are. */
+/** Why files are not taken; empty where they are taken. */
 function refusal(files: readonly File[]): string {
   if (files.length > MOST_FILES)
     return `Ha soltado ${files.length} archivos. Hace falta uno, o dos si son el JSON y el CSV de IEA Wind Task 43.`;

@@ -12,7 +12,7 @@ const RULE_TEXTS: Readonly<Record<GapRule, string>> = {
   impossible: 'imposibles',
 };
 
-/** What stands out in a series, a sentence each. */
+/** The findings in a series, a sentence each. */
 export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Reading): string[] {
   const { repeats, flat, calms, gaps: holes, axis } = quality;
   const rules = (Object.keys(RULE_TEXTS) as GapRule[]).filter((rule) => gaps.speed[rule] > 0);
@@ -55,7 +55,7 @@ export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Rea
 /** A vane that is turned by more than this has probably been set up wrongly. */
 const NORTH_DEGREES = 15;
 
-/** How the clock and the vane of the mast stand to the atlas's. */
+/** The difference of the mast's clock and vane from those of the atlas. */
 export function gapText({ finding, shiftMinutes, directionOffset, directionSpread }: Clock): string {
   const shift = `${spanText(Math.abs(shiftMinutes))} ${shiftMinutes > 0 ? 'adelantado' : 'atrasado'}`;
   const clock = {

@@ -23,7 +23,7 @@ interface Props {
   readonly first: Place;
 }
 
-/** Where the mast stands: the server gives the wind of that cell, and is told nothing else. */
+/** The place of the mast: the server gives the wind of that cell, and learns nothing else. */
 export function PlaceStep({ reading, worker, first }: Props) {
   const reference = useMastStore((store) => store.reference);
   const [place, setPlace] = useState(first);

@@ -4,9 +4,9 @@ import { readWritten } from '@mapa/places/written';
 import { useState } from 'react';
 
 interface Props {
-  /** NaN for what is not known. */
+  /** The position; NaN where it is not known. */
   readonly value: LatLon;
-  /** Told NaN for a text that is no position near the atlas. */
+  /** Called with NaN for a text that is no position near the atlas. */
   readonly onChange: (position: LatLon) => void;
 }
 
@@ -37,7 +37,7 @@ export function PositionField({ value, onChange }: Props) {
   );
 }
 
-/** What a text says: a position and how it was written, or what is wrong with it. */
+/** The meaning of a text: a position and how it was written, or the reason why there is none. */
 function positionOf(text: string) {
   if (text.trim() === '') return { msg: 'Escriba dónde está el mástil' };
   const written = readWritten(text);

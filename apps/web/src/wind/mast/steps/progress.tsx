@@ -9,7 +9,7 @@ interface Props {
   readonly onEnd?: () => void;
 }
 
-/** That something is under way, and what went wrong. */
+/** Shows that work is under way, and what went wrong. */
 export function Progress({ working: { busy, wrong, giveUp }, doing, onEnd }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ import { ClockFigure } from './clock-figure.tsx';
 import { found, gapText } from './findings.ts';
 import { Step } from './step.tsx';
 
-/** What stands out in the series, and how its clock stands to the atlas's. */
+/** The findings in the series, and the difference of its clock from the atlas's. */
 export function QualityStep({ reading }: { readonly reading: Reading }) {
   const { quality, stepMinutes } = reading;
   const clock = useMastStore((store) => store.clock);

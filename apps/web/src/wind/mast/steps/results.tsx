@@ -16,7 +16,7 @@ interface Props {
 /** Below this R² by days the atlas explains less than half of how the wind at the mast varies. */
 const HALF = 0.5;
 
-/** Corrected mean, P50 and P90, and what their uncertainty is made of. */
+/** The corrected mean, P50 and P90, and the parts of their uncertainty. */
 export function CorrectionResults({ correction, hub, place }: Props) {
   const { energy, meanSpeed, uncertainty } = correction;
   const ten = energy.horizons.find(({ years }) => years === 10);

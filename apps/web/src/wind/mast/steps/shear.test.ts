@@ -10,7 +10,7 @@ it.each([
   ['between two heights of the atlas', 60, 90, { alpha: 0.1, low: 50, high: 100 }],
   ['downwards as upwards', 90, 60, { alpha: 0.1, low: 50, high: 100 }],
   ['at heights of the atlas', 100, 200, { alpha: 0.3, low: 100, high: 200 }],
-  // From 50 to 200 m the wind grows by 2^0.1 and by 2^0.3, twice the height each: 0.2.
+  // The wind grows by 2^0.1 and by 2^0.3 from 50 to 200 m, twice the height each: 0.2.
   ['over a height of the atlas', 80, 120, { alpha: 0.2, low: 50, high: 200 }],
   ['below all heights', 5, 8, { alpha: 0.1, low: 10, high: 50 }],
   ['above all heights', 210, 220, { alpha: 0.3, low: 100, high: 200 }],

@@ -8,9 +8,9 @@ export interface Shear {
 }
 
 /**
- * How the mean wind of a cell grows from one height (m) to another: the exponent between the nearest heights of the
+ * The growth of a cell's mean wind from one height (m) to another: the exponent between the nearest heights of the
  * atlas that have both between them, or the outermost where they reach beyond all. It has three decimals, as the page
- * shows it. Undefined where the atlas does not say it.
+ * shows it. Undefined where the atlas does not give it.
  * @param profile from the ground up
  */
 export function shearBetween(profile: Reference['perfil'], one: number, other: number): Shear | undefined {

@@ -5,7 +5,7 @@ import type { MastTurbine } from '../worker/correction.ts';
 import { type EnergySettings, ratedKW } from './energy-settings.ts';
 import type { Shear } from './shear.ts';
 
-/** What results are worked out from, besides the winds. */
+/** The input of the results, besides the winds. */
 interface Given {
   readonly place: Place;
   readonly measured: {
@@ -19,12 +19,12 @@ interface Given {
   readonly alpha: number;
   readonly shear: Shear | undefined;
   readonly own: OwnCurve | undefined;
-  /** Of the cell at the height of the mast, kg/m3. */
+  /** The density of the air of the cell at the height of the mast, kg/m3. */
   readonly density: number;
   readonly uncertainties: MastTurbine['uncertainties'];
 }
 
-/** The mast, the turbine and the units of the results in a file, which say what they are of. */
+/** The mast, the turbine and the units of the results, for the file that contains them. */
 export function mastFacts({ place, measured, settings, alpha, shear, own, density, uncertainties }: Given) {
   const { turbina, buje, exponente, correccion, perdidas } = settings;
   const curve = turbina === OWN_TURBINE ? own : undefined;

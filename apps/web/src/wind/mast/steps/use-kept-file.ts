@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { privateFile } from '../../../projects/own/private-file.ts';
 import { setKept, useMastStore } from '../mast-store.ts';
 
-/** Opens the private file of a project that the address names, once: what is opened after it stays. */
+/** Opens the private file of a project that the address names, once: a file that is opened after it stays. */
 export function useKeptFile(open: (files: Promise<readonly File[]>) => void): void {
   const [search] = useSearchParams();
   const [project, id, name] = ['proyecto', 'archivo', 'nombre'].map((one) => search.get(one));

@@ -5,10 +5,10 @@ import { firstSettings, turbineSettings } from './energy-settings.ts';
 import { shearBetween } from './shear.ts';
 import { mastFacts } from './summary.ts';
 
-/** That of open land, where the atlas has no two heights. */
+/** The exponent of open land, for an atlas without two heights. */
 const OPEN_LAND = 0.14;
 
-/** The turbine of comparison and correction as it is set, and as it is worked out with; undefined while unknown. */
+/** The turbine of comparison and correction, as it is set and as the calculations take it; undefined while unknown. */
 export function useTurbine() {
   const { place, reading, reference, turbine } = useMastStore();
   const { curve } = useOwnCurve();
@@ -24,7 +24,7 @@ export function useTurbine() {
     alpha,
     shear,
     turbine: worked,
-    /** What results with it are of. */
+    /** The facts of results with this turbine. */
     facts:
       place && reading && mast && worked
         ? mastFacts({

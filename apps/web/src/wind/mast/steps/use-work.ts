@@ -7,14 +7,14 @@ export interface Working {
   readonly busy: boolean;
   /** What went wrong, in words; empty when nothing did. */
   readonly wrong: string;
-  /** Does something, one at a time. */
+  /** Runs a piece of work, one at a time. */
   readonly run: (work: () => Promise<void>) => void;
   readonly say: (wrong: string) => void;
-  /** Whatever comes of what is under way is not told any more. */
+  /** Ignores the outcome of the work under way. */
   readonly giveUp: () => void;
 }
 
-/** A step that is under way in the thread or at the server, and what came of it. */
+/** A step that is under way in the thread or at the server, and its outcome. */
 export function useWork(): Working {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
@@ -42,7 +42,7 @@ export function useWork(): Working {
   return { busy, wrong, run, say: setWrong, giveUp };
 }
 
-/** What a visitor is told of an error. */
+/** The text of an error for visitors. */
 export function textOf(error: unknown): string {
   if (error instanceof FaultError) return faultText(error.fault);
   if (error instanceof ApiError) return error.message;

@@ -15,7 +15,7 @@ it('the bins of a distribution are those of all its sectors', () => {
 });
 
 it('a rose has the same in its own speeds', () => {
-  // Of the first sector 12 % lie below 1 m/s and 48 % between 1 and 2, half of them below 1.5.
+  // In the first sector 12 % lie below 1 m/s and 48 % between 1 and 2, half of them below 1.5.
   expect(rosePercent(climate, [0, 1.5]).map(rounded)).toEqual([
     [36, 24],
     [26, 14],

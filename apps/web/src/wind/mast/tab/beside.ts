@@ -16,8 +16,8 @@ export const binPercent = ({ edges, shares }: TabClimate): number[] =>
   edges.map((_, bin) => 100 * shares.reduce((sum, sector) => sum + (sector[bin] ?? 0), 0));
 
 /**
- * Percent of the time by sector and by the speeds of a rose, whose lower edges are given; speeds are spread evenly
- * over a bin.
+ * Percent of the time by sector and by the speeds of a rose, whose lower edges are given; speeds are spread evenly over
+ * a bin.
  */
 export function rosePercent({ edges, shares }: TabClimate, speeds: readonly number[]): number[][] {
   return shares.map((sector) =>

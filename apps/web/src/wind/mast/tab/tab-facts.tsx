@@ -14,7 +14,7 @@ interface Props {
   readonly climate: TabClimate;
 }
 
-/** What a distribution without times says, beside the atlas, and why it goes no further here. */
+/** The facts of a distribution without times, beside the atlas, and why it goes no further here. */
 export function TabFacts({ name, climate }: Props) {
   const { description, latitude, longitude, height, mean, weibull, sectors } = climate;
   const [asked, setAsked] = useState(false);

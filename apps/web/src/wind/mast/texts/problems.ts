@@ -3,7 +3,7 @@ import { LINES_NAMED, type Problem } from '@mapa/wind-tools/measured';
 import type { FileFault } from '../worker/client.ts';
 import { count } from './words.ts';
 
-/** What is wrong, and how it is mended. `cell` is what the file has there, in quotation marks, or nothing. */
+/** What is wrong, and how to mend it. `cell` is the text of the file, in quotation marks, or nothing. */
 const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
   tooFew:
     'el mástil y el atlas tienen demasiado pocas horas en común, o su viento no varía. Revise la zona horaria y ' +
@@ -36,7 +36,7 @@ const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
     'no es una descripción de IEA Wind Task 43 junto con su CSV. Suelte los dos archivos a la vez, y ninguno más.',
 };
 
-/** What the lines of a .tab hold, from the second on; the last one is that of all that follow. */
+/** The content of the lines of a .tab, from the second on; the last entry covers all that follow. */
 const TAB_LINES = [
   'la latitud, la longitud y la altura',
   'el número de sectores, el factor de la velocidad, el giro de la dirección y, si acaso, un 0',
@@ -51,7 +51,7 @@ export function linesText(lines: readonly number[]): string {
   return `${count(lines.length, 'línea', 'líneas')} (${list})`;
 }
 
-/** What is to be read of a file that cannot be read: `Línea 312, columna «Vel»: «abc» no es un número. …`. */
+/** The message about a file that cannot be read: `Línea 312, columna «Vel»: «abc» no es un número. …`. */
 export function faultText({ problem, line, column, cell, lines }: FileFault): string {
   const known = (PROBLEM_TEXTS as Readonly<Record<string, string>>)[problem] ?? 'no se puede leer.';
   const inTab = problem === 'tab' ? TAB_LINES[Math.min((line ?? 0) - 2, TAB_LINES.length - 1)] : undefined;

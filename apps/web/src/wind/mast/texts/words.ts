@@ -15,6 +15,6 @@ export function spanText(minutes: number): string {
   return `${number(minutes / 1440)} días`;
 }
 
-/** How many there are of something: `1 línea`, `12 líneas`. */
+/** A number of things: `1 línea`, `12 líneas`. */
 export const count = (number: number, one: string, many: string): string =>
   `${spanish(number, 0)} ${number === 1 ? one : many}`;

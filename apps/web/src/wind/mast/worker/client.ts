@@ -4,7 +4,7 @@ type Name = keyof Work;
 type Asked<N extends Name> = Parameters<Work[N]>[0];
 type Told<N extends Name> = Awaited<ReturnType<Work[N]>>;
 
-/** A file that cannot be read: what is wrong, and where. */
+/** A file that cannot be read: the fault and its place. */
 export interface FileFault {
   readonly problem: string;
   readonly line: number | null;
@@ -14,13 +14,13 @@ export interface FileFault {
   readonly lines: readonly number[];
 }
 
-/** What the worker says to a request. */
+/** The worker's answer to a request. */
 export type Answer =
   | { readonly id: number; readonly told: unknown }
   | { readonly id: number; readonly fault: FileFault }
   | { readonly id: number; readonly broken: string };
 
-/** The work cannot be done because of what was given. */
+/** The given data make the work impossible. */
 export class FaultError extends Error {
   override readonly name = 'FaultError';
   readonly fault: FileFault;
@@ -38,9 +38,12 @@ export class GivenUpError extends Error {
 
 /** A thread that holds one measured series, beside the page. */
 export interface MastWorker {
-  /** Rejects with FaultError for what the files say, GivenUpError once ended, and Error for a fault of the program. */
+  /**
+   * Asks the thread. Rejects with FaultError for faults of the files, GivenUpError once ended, and Error for a fault of
+   * the program.
+   */
   ask<N extends Name>(name: N, asked: Asked<N>, transfer?: Transferable[]): Promise<Told<N>>;
-  /** Forgets everything, also what is under way. */
+  /** Forgets everything, including work under way. */
   end(): void;
 }
 

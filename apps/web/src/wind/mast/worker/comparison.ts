@@ -8,10 +8,10 @@ import {
   stepped,
 } from '@mapa/wind-tools/mast';
 
-/** Most points of a cloud that can be told apart. */
+/** The most points of a cloud that can be told apart. */
 const MOST_POINTS = 1500;
 
-/** Mast and cell in the steps that both have. */
+/** Mast and cell in the steps that they share. */
 export interface Comparison {
   readonly against: Against;
   readonly longTerm: LongTerm;
@@ -19,7 +19,7 @@ export interface Comparison {
   readonly cloud: { readonly atlas: readonly number[]; readonly mast: readonly number[] };
 }
 
-/** Throws RangeError with too few pairs. */
+/** Compares mast and cell. Throws RangeError with too few pairs. */
 export function comparisonOf(sources: Sources, lagMinutes: number): Comparison {
   const { mast, reference } = sources;
   const compared = against(mast, reference, { lagMinutes });

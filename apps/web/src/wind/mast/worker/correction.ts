@@ -54,7 +54,7 @@ export const seriesFileOf = (years: Corrected, { format, facts }: SeriesFile): P
 
 /** The long term by a method. Throws RangeError with too few pairs. */
 export function correctedBy(sources: Sources, { method, sectors, lagMinutes }: Way): Corrected {
-  // Only whole series have places for what was measured.
+  // Only whole series have steps for the measured values.
   const isWhole = sources.longTerm === sources.reference;
   const stepMinutes = Math.max(sources.mast.stepMinutes, sources.reference.stepMinutes);
   const splice = isWhole && stepMinutes === sources.longTerm.stepMinutes;

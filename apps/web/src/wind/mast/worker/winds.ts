@@ -2,7 +2,7 @@ import type { ReferenceWinds } from '@mapa/contract';
 import { MINUTE_MS } from '@mapa/field';
 import type { Winds } from '@mapa/wind-tools/mast';
 
-/** Winds as the server sends them, as the calculations have them. */
+/** The server's winds in the form of the calculations. */
 export function windsOf({ inicio, minutos, velocidades, direcciones }: ReferenceWinds): Winds {
   const start = Date.parse(inicio);
   return {

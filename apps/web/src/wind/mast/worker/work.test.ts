@@ -145,7 +145,7 @@ describe('the work beside the page', () => {
     const { work } = compared(true);
     const text = await (await work.file({ ...WAY, format: 'windsim', facts: FACTS })).text();
     const lines = text.trimEnd().split('\n');
-    // By proj4: 42.81953, -1.6329 in EPSG:25830.
+    // proj4 puts 42.81953, -1.6329 there in EPSG:25830.
     expect(lines[3]).toBe('site position      : 611756.5 4741680.5');
     expect(lines.slice(6)).toHaveLength(1 + 2 * HOURS);
     // The mast has 1.2 times 7 m/s from 90 degrees in its first hour.

@@ -41,27 +41,28 @@ export interface BiasAsked {
   readonly turbine: MastTurbine;
 }
 
-/** What a file turned out to be. */
+/** The kind of a file, once it was recognised. */
 export type OpenedFile =
   | { readonly kind: 'series'; readonly proposal: Proposal }
   | { readonly kind: 'tab'; readonly climate: TabClimate };
 
-/** The winds of the cell: beside the mast, and of all years where those are others. */
+/** The winds of the cell: those beside the mast, and those of all years where they are others. */
 interface GivenWinds {
   readonly serie: ReferenceWinds;
   readonly largoPlazo: ReferenceWinds | null;
 }
 
-/** How many lines a preview has. */
+/** The number of lines of a preview. */
 const PREVIEW = 8;
 
-/** The steps that the thread does, each with what those before it left. */
+/** The steps that the thread does, each with the results of those before it. */
 export function createWork() {
   let table: MeasuredTable | undefined;
   let mast: Winds | undefined;
   let winds: { readonly reference: Winds; readonly longTerm: Winds } | undefined;
   const sources = () => ({ mast: there(mast), ...there(winds) });
-  // One turbine after another is tried in the same years, which then go into files.
+  // The corrected years are kept, because the page tries one turbine after another in the same years, which then go
+  // into files.
   let last: { readonly key: string; readonly years: Corrected } | undefined;
   const yearsBy = ({ method, sectors, lagMinutes }: Way): Corrected => {
     const key = `${method} ${sectors} ${lagMinutes}`;
@@ -96,12 +97,12 @@ export function createWork() {
     /** Compares both winds and all methods. Throws RangeError with too few pairs. */
     compare: ({ lagMinutes }: { readonly lagMinutes: number }): Comparison =>
       comparisonOf(sources(), lagMinutes),
-    /** What a turbine would have given in both winds. Throws RangeError with too few pairs. */
+    /** The energy of a turbine in both winds. Throws RangeError with too few pairs. */
     bias({ lagMinutes, turbine }: BiasAsked): EnergyBias {
       const { mast: measured, reference } = sources();
       return energyBias(measured, reference, turbineOf(turbine), { lagMinutes, toHub: turbine.toHub });
     },
-    /** Corrects the long term, and what a turbine would give in it. Throws RangeError with too few pairs. */
+    /** Corrects the long term, and works out the energy of a turbine in it. Throws RangeError with too few pairs. */
     correct: (asked: CorrectionAsked): Correction => correctionOf(yearsBy(asked), asked.turbine),
     /** The corrected long term as a file. */
     file: (asked: SeriesFile): Promise<Blob> => seriesFileOf(yearsBy(asked), asked),
@@ -110,7 +111,7 @@ export function createWork() {
 
 export type Work = ReturnType<typeof createWork>;
 
-/** What an earlier step has left. */
+/** The result of an earlier step. */
 function there<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new TypeError('A step was left out');
   return value;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** How the service behaves: it answers, its country does not, or it is slow beyond patience. */
+/** The behaviour of the service: it answers, its country does not, or it is too slow. */
 export const VIES_MODES = ['up', 'down', 'deaf'] as const;
 
 const askedSchema = z.object({
@@ -14,7 +14,7 @@ const askedSchema = z.object({
 const behaviourSchema = z.object({ mode: z.enum(VIES_MODES) });
 
 export interface ViesEmulator {
-  /** Where a number is checked. */
+  /** The address at which numbers are checked. */
   readonly url: string;
   /** Every number that was asked for, with its prefix. */
   readonly asked: readonly string[];

@@ -12,10 +12,10 @@ import { hourLabel, spreadsheet, WHOLE_MONTHS } from '@mapa/field';
 import { OF_BOTH_WINDS } from '../settings/assumed.ts';
 import { type FileFacts, figure, noteOf, words } from './spreadsheet.ts';
 
-/** What an energy is of, beside its figures. */
+/** The facts about an energy that a file needs beside its figures. */
 export interface EnergyFacts extends FileFacts {
   readonly request: EnergyRequest;
-  /** What the point is called; empty where nothing that has a name is near. */
+  /** The name of the point; empty where nothing with a name is near. */
   readonly name: string;
 }
 
@@ -62,8 +62,8 @@ const CHECKS: readonly Quantity[] = [
 ];
 
 /**
- * All quantities of an energy, by the names and years that the wind of its point has, or that of the cell alone; an
- * uncertainty that the other has not is none of it.
+ * All quantities of an energy, by the names and years in the wind of its point, or in that of the cell alone. An
+ * uncertainty that only one of the two winds has is empty in the other.
  */
 function quantitiesOf({ punto, celda }: Energy) {
   const { perdidas, incertidumbres, horizontes, anios, mensual, horaria } = punto ?? celda;
@@ -112,7 +112,7 @@ function horizonQuantities(years: number): readonly Quantity[] {
   ];
 }
 
-/** What is said of the figures in a wind, which a file must not lose. */
+/** The warnings about the figures in a wind, which a file must not lose. */
 function warningOf(energy: Energy, wind: WindEnergy, { turbina }: EnergyRequest): string {
   const warnings = [
     'Estimación preliminar, sin medidas en el sitio.',
@@ -153,7 +153,7 @@ export function energyTableFile(energy: Energy, facts: EnergyFacts): string {
   ]);
 }
 
-/** The same as the server has told it, with what was asked for, for programs. */
+/** The energy as the server sent it, with the request, for programs. */
 export function energyJsonFile(energy: Energy, { request, name, atlas, address }: EnergyFacts): string {
   const { version, title, demonstration, licence, attribution } = atlas;
   const told = {

@@ -2,23 +2,23 @@ import type { Configuration } from '@mapa/contract';
 import { DEMONSTRATION, decimalComma, textCell } from '@mapa/field';
 import { settingsText } from '../settings/assumed.ts';
 
-/** Where the figures of a file come from. */
+/** The origin of the figures in a file. */
 export interface FileFacts {
   readonly atlas: Configuration['atlas'];
-  /** Of the page on which the file was made. */
+  /** The address of the page on which the file was made. */
   readonly address: string;
 }
 
-/** A text as a cell, in which numbers and units have the common space between them; empty where there is none. */
+/** A text as a cell, with common spaces between numbers and units; empty where there is none. */
 export const words = (text = ''): string => (text === '' ? '' : textCell(text.replaceAll('\u202f', ' ')));
 
-/** A number as a cell, with a hyphen as its sign, which a zero has not; empty where it is missing. */
+/** A number as a cell, with a hyphen as its minus sign and no sign for zero; empty where it is missing. */
 export const figure = (value: number | null | undefined, decimals: number): string =>
   decimalComma(value?.toFixed(decimals).replace(/^-(?=[0.]*$)/, '') ?? '');
 
 /**
- * What every file says of its atlas, where this one was made, and what was supposed. As the series has it, it is the
- * name of a last column without values, so that there is nothing but the table for what reads it in.
+ * The note in every file: its atlas, the address of its page, and the assumptions. As in the series, it is the heading
+ * of a last column without values, so that programs find nothing but the table.
  */
 export function noteOf(
   { atlas: { demonstration, title, version, licence, attribution }, address }: FileFacts,

@@ -4,13 +4,13 @@ import { FIRST_SETTINGS, isScalable, type Settings, settingsSchema } from './set
 
 const addressSchema = settingsSchema.extend({ buje: settingsSchema.shape.buje.nullable() });
 
-/** Settings that stand in an address: the height of the hub is null where it has none of its own. */
+/** Settings in an address: the height of the hub is null where it has none of its own. */
 export type AddressSettings = z.output<typeof addressSchema>;
 
 type Computed = Settings['calculadas'];
 type Losses = Pick<AddressSettings, 'correccion' | 'perdidas' | 'incertidumbres' | 'calculadas'>;
 
-/** How the numbers of a loss that the series tells follow its name, and an example of it. */
+/** The numbers that follow the name of a loss worked out from the series, and an example of it. */
 const FORMS: {
   readonly [Name in ComputedLoss]: {
     readonly example: string;
@@ -33,7 +33,7 @@ const FORMS: {
   red: { example: 'red:3000', write: (power) => [power], read: ([power]) => power },
 };
 
-/** What of losses and uncertainties is not as the panel begins, as parts of an address. */
+/** The parts of an address for losses and uncertainties that differ from the panel's first ones. */
 export const lossParts = ({ correccion, perdidas, incertidumbres, calculadas }: Losses): readonly string[] =>
   partsOf({
     correccion: correccion === FIRST_SETTINGS.correccion ? '' : correccion,
@@ -42,7 +42,10 @@ export const lossParts = ({ correccion, perdidas, incertidumbres, calculadas }: 
     calculadas: COMPUTED_LOSSES.flatMap((name) => computedText(name, calculadas)).join(';'),
   });
 
-/** What of settings is not as the panel begins, as parts of an address: `perdidas=interaccion:8;electricas:2.5`. */
+/**
+ * The parts of an address for settings that differ from the panel's first ones:
+ * `perdidas=interaccion:8;electricas:2.5`.
+ */
 export const settingsParts = ({ turbina, potencia, buje, ...losses }: AddressSettings): readonly string[] => [
   ...partsOf({
     turbina: turbina === FIRST_SETTINGS.turbina ? '' : turbina,
@@ -55,7 +58,7 @@ export const settingsParts = ({ turbina, potencia, buje, ...losses }: AddressSet
 const partsOf = (texts: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(texts).flatMap(([name, text]) => (text === '' ? [] : `${name}=${text}`));
 
-/** Percents by name; one that is missing is none at all. */
+/** Percents by name; a missing one counts as zero. */
 type Percents<Name extends string> = Readonly<Partial<Record<Name, number | string | undefined>>>;
 
 const changed = <Name extends string>(
@@ -75,10 +78,10 @@ function computedText<Name extends ComputedLoss>(name: Name, all: Computed): str
   return value === undefined || value === false ? [] : [[name, ...FORMS[name].write(value)].join(':')];
 }
 
-/** Reads the settings of an address. What it does not say is as the panel begins; what is wrong is told. */
+/** Reads the settings of an address. Missing ones are as the panel begins; wrong ones are reported. */
 export function readSettings(query: URLSearchParams): AddressSettings | { readonly problem: string } {
   const problems: string[] = [];
-  /** The parts of a list, by their names; others are told. */
+  /** The parts of a list, by their names; unknown names are reported. */
   const entries = (key: string, names: readonly string[]): (readonly [string, readonly string[]])[] =>
     (query.get(key) ?? '').split(';').flatMap((entry) => {
       const [name = '', ...texts] = entry.split(':').map((part) => part.trim());
@@ -115,7 +118,7 @@ export function readSettings(query: URLSearchParams): AddressSettings | { readon
   return problem === undefined ? read.data : { problem };
 }
 
-/** What is wrong with a value, with the name that it has in the address. */
+/** The fault of a value, with the name that it has in the address. */
 function issueText({ issues: [issue] }: z.ZodError): string {
   const [key, name] = issue?.path.map(String) ?? [];
   return name === undefined
@@ -123,6 +126,6 @@ function issueText({ issues: [issue] }: z.ZodError): string {
     : `«${name}», en «${key}» de la dirección: ${issue?.message}`;
 }
 
-/** A number with a decimal point or comma; NaN of any other text. */
+/** A number with a decimal point or comma; NaN for any other text. */
 const numberOf = (text: string): number =>
   /^-?\d+([.,]\d+)?(e-\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;

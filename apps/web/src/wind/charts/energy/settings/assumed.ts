@@ -21,7 +21,7 @@ export const assumedText = (losses: readonly string[], uncertainties: readonly s
   `Pérdidas con las que se ha calculado: ${losses.join('; ') || 'ninguna'}. Incertidumbres supuestas, de la ` +
   `velocidad si no se dice otra cosa: ${uncertainties.join('; ') || 'ninguna'}.`;
 
-/** The same of settings, of which the losses that the series tells and the model's uncertainty differ by point. */
+/** The sentences about settings; losses worked out from the series and the model's uncertainty differ by point. */
 export function settingsText({
   correccion,
   perdidas,
@@ -48,7 +48,7 @@ export function settingsText({
   return `${assumedText(losses, uncertainties)} Corrección por densidad: ${correction}.`;
 }
 
-/** What uncertainties are called where they are told of both winds at once. */
+/** The names of uncertainties in texts about both winds at once. */
 export const OF_BOTH_WINDS = {
   ...UNCERTAINTY_TITLES,
   horizontal: `${UNCERTAINTY_TITLES.horizontal} (no en la propia celda)`,
@@ -56,10 +56,10 @@ export const OF_BOTH_WINDS = {
 
 const ATLAS = `${withUnit(MODEL_DEVIATION, 2, 'm/s')} entre la velocidad media del punto`;
 
-/** With as many of two decimals as it has. */
+/** A number with up to two decimals, without trailing zeros. */
 const short = (value: number): string => spanish(value, 2).replace(/,?0+$/, '');
 
-/** How a loss is worked out that the series tells; undefined of one that is not asked for. */
+/** How a loss is worked out from the series; undefined for a loss that was not asked for. */
 function computedText(name: ComputedLoss, all: Settings['calculadas']): string | undefined {
   const { histeresis, temperatura, murcielagos, ruido, red } = all;
   const texts: Readonly<Record<ComputedLoss, string | false | undefined>> = {

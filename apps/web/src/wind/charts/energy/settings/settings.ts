@@ -16,24 +16,24 @@ import { z } from 'zod';
 import { inStorage } from '../../../../session/local-storage.ts';
 import type { OwnCurve } from './own-curve.ts';
 
-/** How long nothing is typed before the server is asked, ms. */
+/** Milliseconds without typing before the server is asked. */
 export const REST = 400;
 
 /** The uncertainty of the model in percent at 7 m/s, until the speed is known. */
 export const ROUGH_MODEL = (100 * MODEL_DEVIATION) / 7;
 
-/** What stands for an own curve where a turbine is named. */
+/** The name that stands for an own curve in place of a turbine's. */
 export const OWN_TURBINE = 'propia';
 const KEY = 'energia';
 
 const { buje, perdidas, incertidumbres } = energyRequestSchema.shape;
 
-/** What an energy is worked out with, where it is kept. An own curve is no part of it. */
+/** The kept settings of an energy. An own curve is not one of them. */
 export const settingsSchema = z.object({
   turbina: z.string().refine((name) => name === OWN_TURBINE || TURBINE_NAMES.some((one) => one === name), {
     error: ({ input }) => `La turbina «${input}» no es ninguna de las que se ofrecen.`,
   }),
-  /** Of a curve in shares of rated power. */
+  /** The rated power for a curve in shares of it. */
   potencia: ratedPowerSchema,
   buje,
   correccion: z.enum(CORRECTION_NAMES, {
@@ -67,7 +67,7 @@ export const keepSettings = (settings: Settings): void => {
 /** Whether the rated power of a turbine may be chosen. */
 export const isScalable = (name: string): boolean => openTurbine(name)?.escalable ?? false;
 
-/** What a turbine is called; an own one as is said. */
+/** The name of a turbine; `own` for an own one. */
 export const turbineName = (name: string, own: string): string => openTurbine(name)?.etiqueta ?? own;
 
 const openTurbine = (name: string): OpenTurbine | undefined =>
@@ -82,7 +82,7 @@ export function turbineOf(
   return isScalable(nombre) ? { nombre, potencia } : { nombre };
 }
 
-/** What the server is asked for; undefined while the own curve is missing. */
+/** The request to the server; undefined while the own curve is missing. */
 export function requestOf(
   { lat, lon }: LatLon,
   { turbina, potencia, ...rest }: Settings,

@@ -36,8 +36,8 @@ const tableOf =
     table([{ height: facts.height, wind: windOf(years) }], noteOf(facts));
 
 /**
- * The corrected long term in each format: by the writers of the deliveries wherever they take a wind alone. A step
- * without a value has no line but in tables with columns.
+ * The corrected long term in each format, by the writers of the deliveries wherever they take a wind alone. A step
+ * without a value has no line, except in tables with columns.
  */
 export const WRITE = {
   tab: (years, { height, note, ...place }) =>

@@ -3,21 +3,21 @@ import { asciiOf } from '@mapa/wind-tools/files';
 import type { Corrected } from '@mapa/wind-tools/mast';
 import type { FileFacts } from './facts.ts';
 
-/** How a table is written. */
+/** The way a table is written. */
 interface Dialect {
   readonly head: string;
   readonly separator: string;
   readonly decimal: string;
 }
 export const POINT: Dialect = { head: '', separator: ',', decimal: '.' };
-/** For Spanish spreadsheets, with the mark that says UTF-8. */
+/** The dialect of Spanish spreadsheets, with the mark that says UTF-8. */
 export const COMMA: Dialect = { head: '\ufeff', separator: ';', decimal: ',' };
 
 /** The headings of time, speed and direction. */
 export const columnsAt = (height: number) =>
   ['Time', `Corrected wind speed ${height} m (m/s)`, `Corrected wind direction ${height} m (deg)`] as const;
 
-/** Where numbers are from, in one line that ends no cell. */
+/** The origin of the numbers, in one line without characters that end a cell. */
 export const noteOf = ({ note }: FileFacts): string => asciiOf(note).replaceAll(/[,;"]/g, ' -');
 
 /** The series as a table, a row for each step. */
