@@ -121,12 +121,6 @@ test('coordinates that are missing, unreadable or out of range are not valid', a
   await expect.element(form.getByLabelText('Latitud')).toBeInvalid();
   await expect.element(form.getByLabelText('Longitud')).toBeValid();
 });
-  await expect
-    .element(form.getByLabelText('Longitud'))
-    .toHaveAccessibleDescription('Latitud o longitud no válidos');
-  await expect.element(form.getByLabelText('Longitud')).toBeInvalid();
-  await expect.element(form.getByLabelText('Latitud')).toBeValid();
-});
 
 test('Layers: top right, expanded, a switch and an opacity of 100 for every overlay', async () => {
   await open('?zoom=9&centro=36.5,-6.5');

@@ -61,7 +61,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
     return () => setCovered(NOTHING);
   }, [setCovered, lowered, peek]);
 
-  // Whoever goes on by keys to what the sheet covers sees it again.
+  // The sheet makes room for what the keyboard reaches behind it.
   useEffect(() => {
     const reached = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element && target.matches(':focus-visible'))) return;
