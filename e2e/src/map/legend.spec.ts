@@ -90,7 +90,11 @@ test('the legend is set without dragging: its ends are numbers that can be writt
   await values.getByLabel('Mostrar desde').fill('9');
   await values.getByLabel('Mostrar hasta').fill('7,5');
   await values.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(values.getByRole('alert')).toHaveText(/^Escriba números de 0 a \d+, el segundo mayor\.$/);
+  await expect(values.getByRole('alert')).toHaveText(
+    /^Escriba en «Mostrar desde» y «Mostrar hasta» números de 0 a \d+, el segundo mayor\.$/,
+  );
+  await expect(values.getByLabel('Mostrar hasta')).toHaveAttribute('aria-invalid', 'true');
+  await expect(values.getByLabel('Colores desde')).not.toHaveAttribute('aria-invalid');
   await values.getByLabel('Mostrar desde').fill('6,5');
   await values.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page).toHaveURL(/rango=6\.5,7\.5&/);

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import type { MapTheme } from '../names/theme.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { basePainter, linesPainter, MOST_FINE_PIXELS } from './draw.ts';
@@ -7,7 +8,7 @@ import { basePainter, linesPainter, MOST_FINE_PIXELS } from './draw.ts';
 const PIXEL = 200;
 
 /** A block of a square base map whose south-west corner stays, drawn alone. */
-async function paint(size: number, block: Block): Promise<Uint8ClampedArray> {
+async function paint(size: number, block: Block, theme?: MapTheme): Promise<Uint8ClampedArray> {
   const [west, north] = [-600_000, 5_000_000];
   const frame: Frame = {
     crs: 'EPSG:3857',
@@ -16,9 +17,20 @@ async function paint(size: number, block: Block): Promise<Uint8ClampedArray> {
     height: size,
   };
   const context = createCanvas(block.width, block.height).getContext('2d');
-  await basePainter(frame, await syntheticRasters({ dato: 'relief' }))(context, block);
+  await basePainter(frame, await syntheticRasters({ dato: 'relief' }), theme)(context, block);
   return context.getImageData(0, 0, block.width, block.height).data;
 }
+
+test('the ground of a dark base map is dark, that of a light one is bright', async () => {
+  // The middle of the brightness leaves coast and names out, which are the other way round.
+  const block = { left: 0, top: 0, width: 64, height: 64 };
+  const middle = async (theme: MapTheme): Promise<number> => {
+    const green = (await paint(512, block, theme)).filter((_, at) => at % 4 === 1).toSorted();
+    return green[green.length / 2] ?? Number.NaN;
+  };
+  expect(await middle('dark')).toBeLessThan(128);
+  expect(await middle('light')).toBeGreaterThan(128);
+});
 
 test('the relief of a very large picture is computed for fewer pixels, and looks the same', async () => {
   const side = Math.sqrt(MOST_FINE_PIXELS);

@@ -1,6 +1,7 @@
 import type { Raster } from '@mapa/field';
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { type OutlineLine, strokesAt } from '../names/lines.ts';
+import type { MapTheme } from '../names/theme.ts';
 import { type Block, type Frame, groundPixel, zoomOf } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
 import { type CutLand, cutLand } from './clip.ts';
@@ -64,12 +65,12 @@ export type Painter = (context: SKRSContext2D, block: Block) => Promise<void>;
 export const MOST_FINE_PIXELS = 2 ** 22;
 
 /** Paints relief, coast, borders, provinces and names over each whole block. Rejects when the relief cannot be read. */
-export function basePainter(frame: Frame, relief: Raster): Painter {
+export function basePainter(frame: Frame, relief: Raster, theme: MapTheme = 'light'): Painter {
   const paintRelief =
     frame.width * frame.height > MOST_FINE_PIXELS
-      ? enlarged(frame, (half) => reliefPainter(half, relief))
-      : reliefPainter(frame, relief);
-  const paintLines = sharply(frame, linesPainter);
+      ? enlarged(frame, (half) => reliefPainter(half, relief, theme))
+      : reliefPainter(frame, relief, theme);
+  const paintLines = sharply(frame, (ordinary) => linesPainter(ordinary, theme));
   return async (context, block) => {
     await paintRelief(context, block);
     await paintLines(context, block);
@@ -117,19 +118,19 @@ export function sharply(frame: Frame, make: (ordinary: Frame) => Painter): Paint
 }
 
 /** Paints land and sea. The whole block is opaque. */
-function reliefPainter(frame: Frame, relief: Raster): Painter {
+function reliefPainter(frame: Frame, relief: Raster, theme: MapTheme): Painter {
   const pixel = groundPixel(frame);
   return async (context, block) => {
     const { width, height } = block;
     const mask = landMask(frame, block);
-    const { land, sea } = await reliefColours(relief, frame, block, pixel, shownBy(mask));
+    const { land, sea } = await reliefColours(relief, frame, block, pixel, shownBy(mask), theme);
     const pixels = land && sea && typeof mask === 'object' ? merge(land, sea, mask) : (land ?? sea)!;
     context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
   };
 }
 
 /** Paints coast, borders, provinces and names alone, to be laid over other layers. */
-export function linesPainter(frame: Frame): Painter {
+export function linesPainter(frame: Frame, theme: MapTheme = 'light'): Painter {
   const zoom = zoomOf(frame);
   const locate = locator(frame);
   const labels = placeLabels(frame, zoom);
@@ -138,14 +139,14 @@ export function linesPainter(frame: Frame): Painter {
     const box = locate.degrees(block);
     context.lineJoin = 'round';
     let traced: OutlineLine | undefined;
-    for (const { line, ink, width } of strokesAt(zoom, 'light')) {
+    for (const { line, ink, width } of strokesAt(zoom, theme)) {
       if (line !== traced) traceLines(context, lines[line], locate, block, box);
       traced = line;
       context.strokeStyle = ink;
       context.lineWidth = width;
       context.stroke();
     }
-    drawLabels(context, labels, block);
+    drawLabels(context, labels, block, theme);
   };
 }
 

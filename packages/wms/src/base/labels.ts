@@ -4,6 +4,7 @@ import { drawNames } from '../names/draw-names.ts';
 import { type PlacedName, placeNames } from '../names/place-names.ts';
 import { readPlaces, withTowns } from '../names/places.ts';
 import type { NameStyle } from '../names/style.ts';
+import type { MapTheme } from '../names/theme.ts';
 import { font } from '../render/font.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
@@ -58,9 +59,14 @@ export function placeLabels(frame: Frame, zoom: number): PlacedName[] {
 }
 
 /** Writes the labels on the canvas of a block. */
-export function drawLabels(context: SKRSContext2D, labels: readonly PlacedName[], block: Block): void {
+export function drawLabels(
+  context: SKRSContext2D,
+  labels: readonly PlacedName[],
+  block: Block,
+  theme: MapTheme,
+): void {
   context.save();
   context.translate(-block.left, -block.top);
-  drawNames(context, labels, 'light', fontOf);
+  drawNames(context, labels, theme, fontOf);
   context.restore();
 }

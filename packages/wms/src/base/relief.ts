@@ -1,6 +1,8 @@
 import type { Raster } from '@mapa/field';
+import type { MapTheme } from '../names/theme.ts';
 import {
   FULL_SHADING,
+  GROUNDS,
   LAND_SHADING,
   LEAST_SHADING,
   SEA_SHADING,
@@ -10,7 +12,7 @@ import {
   tintsOf,
 } from '../relief/shading.ts';
 import type { Block, Frame } from '../render/frame.ts';
-import { BASE_SEA_SCALE, LAND_SCALE, type Scale } from '../scales/scales.ts';
+import type { Scale } from '../scales/scales.ts';
 import { readSurface } from './surface.ts';
 
 /** Whether a block shows land, and whether it shows sea. */
@@ -30,6 +32,7 @@ export async function reliefColours(
   block: Block,
   pixel: number,
   shown: Shown,
+  theme: MapTheme,
 ): Promise<{ land: Uint8Array | undefined; sea: Uint8Array | undefined }> {
   // The block gets one more pixel on each side, so that slopes go on across blocks and tiles.
   const wider: Block = {
@@ -40,10 +43,11 @@ export async function reliefColours(
   };
   const surface = await readSurface(raster, frame, wider);
   const calm = Math.min(1, Math.max(LEAST_SHADING, pixel / FULL_SHADING));
+  const grounds = GROUNDS[theme];
   const { land, sea } = shown;
   return {
-    land: land ? shade(surface(true), wider, pixel / calm, LAND_SCALE, 1, LAND_SHADING) : undefined,
-    sea: sea ? shade(surface(false), wider, pixel / calm, BASE_SEA_SCALE, -1, SEA_SHADING) : undefined,
+    land: land ? shade(surface(true), wider, pixel / calm, grounds.land, 1, LAND_SHADING) : undefined,
+    sea: sea ? shade(surface(false), wider, pixel / calm, grounds.sea, -1, SEA_SHADING) : undefined,
   };
 }
 

@@ -68,14 +68,14 @@ export async function renderComposite(
 
 async function painterOf(
   layer: Layer,
-  { frame, fieldOpacity = 1 }: GetMap,
+  { frame, theme, fieldOpacity = 1 }: GetMap,
   rasters: Rasters,
 ): Promise<Painter> {
   switch (layer.kind) {
     case 'base':
-      return basePainter(frame, await rasters({ dato: 'relief' }));
+      return basePainter(frame, await rasters({ dato: 'relief' }), theme);
     case 'lines':
-      return sharply(frame, linesPainter);
+      return sharply(frame, (ordinary) => linesPainter(ordinary, theme));
     case 'contours': {
       const relief = await rasters({ dato: 'relief' });
       return sharply(frame, (ordinary) => (context, block) => drawContours(context, relief, ordinary, block));

@@ -2,6 +2,7 @@ import { STYLE_NAMES, spanish } from '@mapa/field';
 import { z } from 'zod';
 import { CRS_CODES, type CrsCode, latitudeFirst } from '../crs/crs.ts';
 import { isWindLayer, layerNamed } from '../layers.ts';
+import type { MapTheme } from '../names/theme.ts';
 import type { Frame } from '../render/frame.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import type { Span } from '../scales/scales.ts';
@@ -203,6 +204,13 @@ function readBoolean(parameters: Parameters, name: string): boolean {
 /** Reads `TRANSPARENT`, which counts only for formats with transparency. */
 export const readTransparent = (parameters: Parameters, format: ImageFormat): boolean =>
   readBoolean(parameters, 'TRANSPARENT') && format !== 'image/jpeg';
+
+/** Reads `THEME`, `light` unless given: whether the base map, or the map under a legend, is light or dark. */
+export function readTheme(parameters: Parameters): MapTheme {
+  const theme = (parameters.get('THEME') || 'light').toLowerCase();
+  if (theme !== 'light' && theme !== 'dark') throw invalid('THEME', 'se espera light o dark');
+  return theme;
+}
 
 /** Reads `BGCOLOR`, written `0xRRGGBB`; it is white when not given. */
 export function readColour(parameters: Parameters): Rgb {

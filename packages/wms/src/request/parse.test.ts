@@ -75,6 +75,14 @@ describe('GetMap', () => {
     });
   });
 
+  test('a base map is light unless a dark one is asked for', () => {
+    const query =
+      'REQUEST=GetMap&LAYERS=base&STYLES=&CRS=EPSG:3857&BBOX=0,0,1e5,1e5&WIDTH=9&HEIGHT=9&FORMAT=image/png';
+    expect(value(query)).not.toHaveProperty('theme');
+    expect(value(`${query}&THEME=Dark`)).toMatchObject({ theme: 'dark' });
+    expect(exception(`${query}&THEME=blue`).code).toBe('InvalidParameterValue');
+  });
+
   test.each<[string, Record<string, string | undefined>, string]>([
     ['no layers', { LAYERS: undefined }, 'MissingParameterValue'],
     ['an unknown layer', { LAYERS: 'wspd_hgt50,<script>' }, 'LayerNotDefined'],

@@ -13,6 +13,7 @@ import {
   readLayers,
   readLooks,
   readSharpness,
+  readTheme,
   readTransparent,
   required,
 } from './fields.ts';
@@ -108,6 +109,7 @@ function readMap(parameters: Parameters, version: Version): GetMap {
     transparent: readTransparent(parameters, format),
     background: readColour(parameters),
     ...(Object.keys(looks).length > 0 && { looks }),
+    ...(readTheme(parameters) === 'dark' && { theme: 'dark' }),
   };
 }
 
@@ -155,8 +157,7 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
   const orientation = (parameters.get('ORIENTATION') || 'vertical').toLowerCase();
   if (orientation !== 'vertical' && orientation !== 'horizontal')
     throw invalid('ORIENTATION', 'se espera vertical u horizontal');
-  const theme = (parameters.get('THEME') || 'light').toLowerCase();
-  if (theme !== 'light' && theme !== 'dark') throw invalid('THEME', 'se espera light o dark');
+  const theme = readTheme(parameters);
   const format = parameters.get('FORMAT') ? readImageFormat(parameters) : 'image/png';
   return {
     request: 'GetLegendGraphic',

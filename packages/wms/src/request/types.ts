@@ -23,6 +23,8 @@ export interface GetMap {
   readonly background: Rgb;
   /** How layers differ from their own look, by their names. */
   readonly looks?: Readonly<Record<string, Look>>;
+  /** Whether base map and lines are light or dark; light unless given. */
+  readonly theme?: MapTheme;
   /** The opacity of fields over other layers, from 0 to 1; 1 unless given. No client can give it. */
   readonly fieldOpacity?: number;
 }

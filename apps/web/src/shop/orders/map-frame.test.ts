@@ -26,7 +26,10 @@ describe('frameAround', () => {
     expect(placeIn(frame, north).y).toBeCloseTo(0.2 * FRAME.height);
   });
   it('asks for longitude first', () => {
-    const url = framedUrl('/wms', ['base'], { size: FRAME, box: [-2, 40, 1, 42] });
-    expect(new URL(url, 'http://x').searchParams.get('bbox')).toBe('-2.00000,40.00000,1.00000,42.00000');
+    const asked = (theme: 'light' | 'dark') =>
+      new URL(framedUrl('/wms', ['base'], { size: FRAME, box: [-2, 40, 1, 42] }, theme), 'http://x')
+        .searchParams;
+    expect(asked('light').get('bbox')).toBe('-2.00000,40.00000,1.00000,42.00000');
+    expect([asked('light').get('theme'), asked('dark').get('theme')]).toEqual([null, 'dark']);
   });
 });

@@ -1,4 +1,5 @@
 import { DEGREE, type LatLon } from '@mapa/field';
+import type { MapTheme } from '@mapa/wms/names';
 import { pictureUrl } from '../../wind/map/state/layers.ts';
 
 /** Size of the picture of an order in CSS pixels. */
@@ -48,7 +49,12 @@ export function placeIn({ size, box: [west, south, east, north] }: MapFrame, { l
 }
 
 /** The address of the picture, twice as sharp as its size on the page. */
-export function framedUrl(wmsUrl: string, layers: readonly string[], { size, box }: MapFrame): string {
+export function framedUrl(
+  wmsUrl: string,
+  layers: readonly string[],
+  { size, box }: MapFrame,
+  theme: MapTheme,
+): string {
   return pictureUrl(wmsUrl, {
     layers: layers.join(','),
     crs: 'CRS:84',
@@ -56,5 +62,6 @@ export function framedUrl(wmsUrl: string, layers: readonly string[], { size, box
     width: size.width * 2,
     height: size.height * 2,
     format: 'image/png',
+    ...(theme === 'dark' && { theme }),
   });
 }

@@ -1,3 +1,4 @@
+import { useComputedColorScheme } from '@mantine/core';
 import type { LatLon } from '@mapa/field';
 import { BASE_LAYER, OWN_WMS } from '../../wind/map/state/layers.ts';
 import { FRAME, frameAround, framedUrl, placeIn } from './map-frame.ts';
@@ -15,9 +16,10 @@ interface Props {
 /** A picture of the map with the numbers of places on it. */
 export function PointsMap({ places, label, colour = '#b34f05', size = FRAME }: Props) {
   const frame = frameAround(places, size);
+  const theme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   return (
     <div className={classes.map} style={size === FRAME ? undefined : { maxWidth: size.width }}>
-      <img src={framedUrl(OWN_WMS, [BASE_LAYER], frame)} {...size} alt="" loading="lazy" />
+      <img src={framedUrl(OWN_WMS, [BASE_LAYER], frame, theme)} {...size} alt="" loading="lazy" />
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
         {places.map((place, at) => {
           const { x, y } = placeIn(frame, place);

@@ -1,13 +1,12 @@
 import { coordinatesText, type LatLon } from '@mapa/field';
 import type * as L from 'leaflet';
-import { useEffect, useState } from 'react';
-import { PointNews } from '../points/point-news.tsx';
-import type { PointSelection } from '../points/point-value-query.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { toPoint } from '../state/map-state.ts';
 
 interface Props {
   readonly map: L.Map;
-  readonly selection: PointSelection;
+  /** What is said of a place, after its coordinates and the zoom. */
+  readonly say: (place: LatLon, lead: string) => ReactNode;
 }
 
 /** Milliseconds after which the cross counts as resting: arrows are pressed one after the other. */
@@ -17,7 +16,7 @@ const REST = 500;
  * For who steers the map by keys the cross in its middle is what the pointer is for others: its coordinates and its
  * value are shown, and a screen reader says them with the name of the place once the map rests.
  */
-export function CrossNews({ map, selection }: Props) {
+export function CrossNews({ map, say }: Props) {
   const [here, setHere] = useState<{ readonly place: LatLon; readonly zoom: number }>();
   useEffect(() => {
     let timer = 0;
@@ -47,13 +46,7 @@ export function CrossNews({ map, selection }: Props) {
   }, [map]);
   return (
     <p className="unseen" role="status">
-      {here && (
-        <PointNews
-          point={here.place}
-          selection={selection}
-          lead={`${coordinatesText(here.place)}, zoom ${here.zoom}. `}
-        />
-      )}
+      {here && say(here.place, `${coordinatesText(here.place)}, zoom ${here.zoom}. `)}
     </p>
   );
 }

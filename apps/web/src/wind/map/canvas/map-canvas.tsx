@@ -27,6 +27,7 @@ import { keepDrawnTiles } from '../leaflet/keep-drawn.ts';
 import { LeafletMap, useOnMap } from '../leaflet/leaflet-map.tsx';
 import { outlineQuery } from '../marker/outline-query.ts';
 import { PointMarker } from '../marker/point-marker.tsx';
+import { PointNews } from '../points/point-news.tsx';
 import type { MarkedPoint } from '../points/use-points.ts';
 import { isMeasuring, MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, ZOOM_SNAP } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
@@ -231,7 +232,10 @@ export function MapCanvas({
           )}
           {keyboard && (
             <Suspense>
-              <CrossNews map={map} selection={selection} />
+              <CrossNews
+                map={map}
+                say={(place, lead) => <PointNews point={place} selection={selection} lead={lead} />}
+              />
             </Suspense>
           )}
           <LayerNotices>

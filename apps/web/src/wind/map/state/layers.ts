@@ -67,6 +67,7 @@ interface Picture {
   readonly format: 'image/png' | 'image/webp';
   readonly transparent?: boolean;
   readonly format_options?: string;
+  readonly theme?: MapTheme;
 }
 
 /** The address of a picture of a map service. `wmsUrl` must not have a query. */
