@@ -66,8 +66,7 @@ function nextTo(element: Element, around: readonly Element[]): readonly HTMLElem
     if (part.matches('main, dialog, body')) break;
     const controls = controlsIn(part);
     const at = controls.indexOf(element as HTMLElement);
-    if (controls.length > 1)
-      return [...controls.slice(at + 1), ...controls.slice(0, Math.max(at, 0)).toReversed()];
+    if (controls.length > 1) return [...controls.slice(at + 1), ...controls.slice(0, at).toReversed()];
   }
   return [];
 }
@@ -75,8 +74,8 @@ function nextTo(element: Element, around: readonly Element[]): readonly HTMLElem
 /** To the next control in the smallest part of the page that has one, or the one before; else to the heading. */
 function toNearest(gone: Element, around: readonly Element[], next: readonly HTMLElement[]): void {
   // What is taken out of the page stands nowhere any more: what stood beside it is known from before.
-  const beside = gone.isConnected ? undefined : next.find((one) => one.isConnected && isUsable(one));
-  if (beside !== undefined) {
+  const beside = !gone.isConnected && next.find((one) => one.isConnected && isUsable(one));
+  if (beside) {
     beside.focus();
     return;
   }

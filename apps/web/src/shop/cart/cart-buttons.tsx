@@ -73,7 +73,7 @@ export function CartButtons({ place, compact = false }: Props) {
       />
       {!compact && (isIn ? <CartLink /> : <PointPrice />)}
       <span className="unseen" role="status">
-        {isRemoved && 'Punto quitado de la cesta.'}
+        {isRemoved && 'Quitado de la cesta'}
       </span>
     </fieldset>
   );

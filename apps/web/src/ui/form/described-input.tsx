@@ -9,9 +9,6 @@ interface Props extends TextInputProps {
 /** A text field that is described by a text outside of it: the library takes the ids of its own texts only. */
 export function DescribedInput({ describedBy, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (describedBy === undefined) field.current?.removeAttribute('aria-describedby');
-    else field.current?.setAttribute('aria-describedby', describedBy);
-  }, [describedBy]);
+  useEffect(() => field.current?.setAttribute('aria-describedby', describedBy ?? ''), [describedBy]);
   return <TextInput ref={field} {...input} />;
 }
