@@ -4,7 +4,7 @@ import { isClosed } from '../platform/db/closed-chains.ts';
 import { heldNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { nobodyWorks } from '../platform/jobs/looking.ts';
-import { lateOrders } from '../shop/delivery/late.ts';
+import { due, lateOrders } from '../shop/delivery/late.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { listInvoices, unseenErrors, unsentRecords } from './invoices.ts';
 import { troubledJobs } from './jobs.ts';
@@ -35,7 +35,7 @@ async function stoppedBy(db: Db, installation: string | undefined): Promise<Atte
 
 async function lateDeliveries(db: Db): Promise<Attention['entregas']> {
   const rows = await lateOrders(db)
-    .select(['numero', 'nombre', 'puntos_hechos', 'cantidad'])
+    .select(['orders.id', 'numero', 'nombre', 'puntos_hechos', 'cantidad', due.as('due')])
     .orderBy('due')
     .limit(100)
     .execute();

@@ -29,6 +29,7 @@ describe('GetMap', () => {
   test('1.3.0 gives latitude first in EPSG:4326 and EPSG:4258, and not in CRS:84', () => {
     const expected = { crs: 'EPSG:4326', bbox: [-10, 36, 4, 44], width: 400, height: 300 };
     expect(value(MAP)).toMatchObject({ request: 'GetMap', frame: expected });
+    expect(value(MAP)).not.toHaveProperty('theme');
     expect(value(withParameters({ CRS: 'EPSG:4258' }))).toMatchObject({
       frame: { ...expected, crs: 'EPSG:4258' },
     });
@@ -62,25 +63,18 @@ describe('GetMap', () => {
     expect(frameOf('wspd_hgt50')).not.toHaveProperty('sharpness');
   });
 
-  test('names in any case, the first of repeated ones, several layers, colour and transparency', () => {
+  test('names in any case, the first of repeated ones, several layers, colour, transparency and a dark map', () => {
     const query =
       'request=getmap&layers=base,wspd_ltm_100&layers=nothing&styles=,default&crs=EPSG:3857' +
-      '&bbox=0,0,1e5,1e5&width=1&height=4096&format=image/webp&bgcolor=0x10fF00&transparent=true';
+      '&bbox=0,0,1e5,1e5&width=1&height=4096&format=image/webp&bgcolor=0x10fF00&transparent=true&theme=Dark';
     expect(value(query)).toMatchObject({
       layers: ['base', 'wspd_ltm_100'],
       format: 'image/webp',
       background: [16, 255, 0],
       transparent: true,
+      theme: 'dark',
       frame: { width: 1, height: 4096 },
     });
-  });
-
-  test('a base map is light unless a dark one is asked for', () => {
-    const query =
-      'REQUEST=GetMap&LAYERS=base&STYLES=&CRS=EPSG:3857&BBOX=0,0,1e5,1e5&WIDTH=9&HEIGHT=9&FORMAT=image/png';
-    expect(value(query)).not.toHaveProperty('theme');
-    expect(value(`${query}&THEME=Dark`)).toMatchObject({ theme: 'dark' });
-    expect(exception(`${query}&THEME=blue`).code).toBe('InvalidParameterValue');
   });
 
   test.each<[string, Record<string, string | undefined>, string]>([
@@ -114,6 +108,7 @@ describe('GetMap', () => {
     ['a large WebP', { FORMAT: 'image/webp', WIDTH: '2000', HEIGHT: '2000' }, 'InvalidParameterValue'],
     ['a colour in words', { BGCOLOR: 'red' }, 'InvalidParameterValue'],
     ['perhaps transparent', { TRANSPARENT: 'perhaps' }, 'InvalidParameterValue'],
+    ['a blue map', { THEME: 'blue' }, 'InvalidParameterValue'],
     ['another service', { SERVICE: 'WFS' }, 'InvalidParameterValue'],
     ['another operation', { REQUEST: 'GetPrice' }, 'OperationNotSupported'],
     ['no operation', { REQUEST: undefined }, 'MissingParameterValue'],

@@ -11,14 +11,13 @@ type Db = Kysely<Tables>;
 const LATE_MINUTES = 60;
 
 /** A delivery is due with the payment, or when the time to withdraw is over. */
-const due = sql<Date>`coalesce(deliveries.desde, orders.pagado_at)`;
+export const due = sql<Date>`coalesce(deliveries.desde, orders.pagado_at)`;
 
 /** The paid orders whose files are late, and the time since which they have been `due`. */
 export const lateOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
-    .select(['orders.id', due.as('due')])
     .where('orders.estado', 'in', PAID_STATES)
     .where('deliveries.estado', '<>', 'lista')
     .where('orders.id', 'not in', refundedOrders(db))
@@ -35,7 +34,7 @@ export async function tellLate(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<voi
       .set({ demora_at: sql<Date>`now()` })
       .where('correo_at', 'is', null)
       .where('demora_at', 'is', null)
-      .where('pedido_id', 'in', lateOrders(trx).clearSelect().select('orders.id'))
+      .where('pedido_id', 'in', lateOrders(trx).select('orders.id'))
       .returning('pedido_id')
       .execute();
     for (const { pedido_id } of late)

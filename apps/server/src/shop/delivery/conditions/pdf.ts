@@ -16,8 +16,16 @@ import type { Attachment } from '../../../platform/mail/message.ts';
 
 const TITLE = 'Condiciones de venta';
 
-/** The present terms of sale as a PDF for the buyer to keep, with the same bytes each time. */
-export async function conditionsPdf({ publicUrl, contactEmail, organisation }: Seller): Promise<Attachment> {
+const kept = new WeakMap<Seller, Promise<Attachment>>();
+
+/** The terms of sale as they hold now, to be kept by the buyer: PDF, made once for each seller. */
+export function conditionsPdf(seller: Seller): Promise<Attachment> {
+  const made = kept.get(seller) ?? makePdf(seller);
+  kept.set(seller, made);
+  return made;
+}
+
+async function makePdf({ publicUrl, contactEmail, organisation }: Seller): Promise<Attachment> {
   const doc = newDocument({
     title: TITLE,
     author: organisation.name,

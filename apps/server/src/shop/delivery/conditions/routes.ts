@@ -4,7 +4,6 @@ import { serveFile } from '../../../platform/api/file-route.ts';
 import type { Seller } from '../../../platform/config/publisher.ts';
 import { conditionsPdf } from './pdf.ts';
 
-/** Making them takes some tens of milliseconds. */
 const OPTIONS = { limitAMinute: 60 } as const;
 
 /** Serves the terms of sale as a file, for everybody who wants to keep them before buying. */

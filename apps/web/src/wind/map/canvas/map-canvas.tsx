@@ -38,6 +38,7 @@ import { FirstVisit } from './first-visit.tsx';
 import { MapEvents } from './map-events.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { MousePosition } from './mouse-position.tsx';
+import { useEnterKey } from './use-enter-key.ts';
 import { useKeyboardUse } from './use-keyboard-use.ts';
 import { usePointer } from './use-pointer.ts';
 import { ViewSync } from './view-sync.tsx';
@@ -81,29 +82,6 @@ const ProjectLayers = lazyPiece(async () => (await import('../projects/project-l
  * point or an area, which leaves less of the map.
  */
 const CRAMPED = { map: 480, chosen: 900 };
-
-const MOVES = 'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro';
-
-/** Names the map for those who cannot see it, and makes the Enter key choose the place in its middle. */
-function useEnterKey(map: L.Map | null, onPoint: Props['onPoint']): void {
-  const draws = useMapStore(({ draw }) => draw !== null);
-  useEffect(() => {
-    const what = draws ? 'pone un punto en el centro' : 'consulta el punto del centro';
-    map?.getContainer().setAttribute('aria-label', `${MOVES} ${what}.`);
-  }, [map, draws]);
-  useEffect(() => {
-    const container = map?.getContainer();
-    if (!map || !container) return;
-    container.setAttribute('role', 'application');
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.repeat || event.target !== container) return;
-      const { lat, lng } = map.getCenter();
-      onPoint(lat, lng);
-    };
-    container.addEventListener('keydown', press);
-    return () => container.removeEventListener('keydown', press);
-  }, [map, onPoint]);
-}
 
 /** The map itself with all its layers. No code outside this feature uses Leaflet. */
 export function MapCanvas({

@@ -19,6 +19,10 @@ const WRONG =
   'Escriba cuatro números en grados, por ejemplo 42,9 o −1,65: el norte mayor que el sur y el este mayor que el ' +
   'oeste.';
 
+/** Two sides that face each other; undefined where one is missing, or they are the wrong way round. */
+const pair = (low: number | undefined, high: number | undefined) =>
+  low !== undefined && high !== undefined && low < high ? { low, high } : undefined;
+
 /** A rectangle by its sides, for those who do not draw. */
 export function Corners({ choose }: { readonly choose: MapNavigation['choose'] }) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -29,15 +33,11 @@ export function Corners({ choose }: { readonly choose: MapNavigation['choose'] }
     const [north, south, west, east] = FIELDS.map(([name, , limit]) =>
       parseDegrees(String(form.get(name)), limit),
     );
-    const isPair = (low: number | undefined, high: number | undefined): boolean =>
-      low !== undefined && high !== undefined && low < high;
-    setWrong([
-      ...(isPair(south, north) ? [] : ['norte', 'sur']),
-      ...(isPair(west, east) ? [] : ['oeste', 'este']),
-    ]);
-    if (north === undefined || south === undefined || west === undefined || east === undefined) return;
-    if (north <= south || east <= west) return;
-    const area = rectangle({ lat: south, lon: west }, { lat: north, lon: east });
+    const lats = pair(south, north);
+    const lons = pair(west, east);
+    setWrong([...(lats ? [] : ['norte', 'sur']), ...(lons ? [] : ['oeste', 'este'])]);
+    if (!lats || !lons) return;
+    const area = rectangle({ lat: lats.low, lon: lons.low }, { lat: lats.high, lon: lons.high });
     useMeasureStore.getState().seek(true);
     setShape({ kind: 'area', area }, choose);
   };

@@ -39,10 +39,8 @@ export function LegendValues({ whole, rango, possible, decimals, change }: Props
     const isAll = texts[2] === '' && texts[3] === '';
     const escala = writtenSpan(from, to, possible);
     const shown = isAll ? null : writtenSpan(shownFrom ?? from, shownTo ?? to, possible);
-    setWrong([
-      ...(escala === undefined ? (['escala'] as const) : []),
-      ...(shown === undefined ? (['rango'] as const) : []),
-    ]);
+    const spans = { escala, rango: shown };
+    setWrong((['escala', 'rango'] as const).filter((part) => spans[part] === undefined));
     if (escala === undefined || shown === undefined) return;
     const isSame = texts[0] === written[0] && texts[1] === written[1];
     change({ rango: shown, ...(!isSame && { escala }) });
