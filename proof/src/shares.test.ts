@@ -11,7 +11,7 @@ it.each<readonly [name: string, proof: Proof, seconds: number]>([
   ['a few visitors at once', proveLoad, 6],
   ['distinct requests and an order', proveSoak, 6],
   ['a backup, the loss of the machine, and a restore', proveRestore, 1],
-])('withstands %s', { timeout: 600_000 }, async (_, proof, seconds) => {
+])('withstands %s', { timeout: 1_800_000 }, async (_, proof, seconds) => {
   const { figures, faults } = await proof({ seconds, seed: 7 }, () => undefined);
   expect(faults).toEqual([]);
   expect(figures.length).toBeGreaterThan(2);

@@ -10,14 +10,14 @@ const leftOut = (line: string): void => {
 
 // The long run of both is `npm run proof -- kills`.
 it('invoices and the chain of records are whole after kills at random moments', {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async () => {
   const { figures, faults } = await proveBooks({ seconds: 1, seed: 20_261_122 }, quietly);
   expect(faults).toEqual([]);
   expect(Number(new Map(figures).get('acknowledged'))).toBeGreaterThan(0);
 });
 
-it('what was bought is there, once, after the program was killed', { timeout: 600_000 }, async () => {
+it('what was bought is there, once, after the program was killed', { timeout: 1_800_000 }, async () => {
   const blows = ['disk full', 'clock jumped'];
   const { figures, faults } = await proveShop('embedded', { seconds: 10, seed: 4 }, leftOut, blows);
   expect(faults).toEqual([]);

@@ -13,7 +13,7 @@ import { openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
 import { createProductPool, type ProductPool } from '../products/point/pool.ts';
 import { deliver } from '../shop/delivery/make/deliver.ts';
 import { orderLock } from '../shop/delivery/make/lock.ts';
-import { paidOrder } from '../shop/delivery/test/paid-order.ts';
+import { long, paidOrder } from '../shop/delivery/test/paid-order.ts';
 import { atlasCommand } from './atlas-command.ts';
 import { type RealApp, startRealApp } from './real-app.ts';
 import { TRIANGLE } from './triangle.ts';
@@ -168,7 +168,7 @@ describe('what is delivered of an atlas of 50 and 100 m', () => {
   });
   afterAll(() => products.close());
 
-  it('has those heights in every file', { timeout: 600_000 }, async () => {
+  it('has those heights in every file', long, async () => {
     const files = await openFiles({ filesUrl: folder, dataDir: '' });
     const buyer = { id: await addUser(app, 'ana@ejemplo.es'), email: 'ana@ejemplo.es' };
     const { id } = await paidOrder(app, buyer, 1, {

@@ -58,6 +58,7 @@ describe('what registration refuses: 400, the message at its field, nothing stor
     ['usoDatos', letters(MAX_LENGTH.usoDatos + 1), 'Como máximo 50 caracteres'],
     ['empresa', letters(MAX_LENGTH.empresa + 1), 'Como máximo 100 caracteres'],
     ['password', '', 'Campo obligatorio'],
+    ['password', { toString: null }, 'Campo obligatorio'],
     ['password', '12345', 'Como mínimo 6 caracteres'],
     ['password', letters(PASSWORD_MAX + 1), 'Como máximo 128 caracteres'],
   ])('%s: %j', async (field, value, message) => {

@@ -1,7 +1,7 @@
 import { COMMON_PASSWORD, isAddress } from '@mapa/contract';
 import { unaccented } from '@mapa/field';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 
 /** Some fifty thousand, from lists of passwords that became known; in small letters, without accents. */
@@ -22,8 +22,9 @@ function isRun(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-const passwordOf = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'password' in body ? String(body.password) : '';
+/** The password in a body that may be anything. What is no text counts as none, and its field's schema refuses it. */
+const textSchema = z.object({ password: z.string() });
+const passwordOf = (body: unknown): string => textSchema.safeParse(body).data?.password ?? '';
 
 /**
  * The call with a body that has no common password: refused together with what else is wrong in it, and before the

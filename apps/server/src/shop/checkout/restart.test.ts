@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../../test/postgres.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { mailsOfDelivery, patience } from '../delivery/test/paid-order.ts';
+import { long, mailsOfDelivery, patience } from '../delivery/test/paid-order.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
 import { fieldsOf, newBuyer, order, payload } from './test/buyer.ts';
 
@@ -21,9 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('a database that is restarted amid a notification and a delivery: all is done, once', {
-  timeout: 600_000,
-}, async () => {
+it('a database that is restarted amid a notification and a delivery: all is done, once', long, async () => {
   const { db } = app.database;
   const { token } = await newBuyer(app, email);
   const { fields } = fieldsOf(await order(app, token, payload(2)));

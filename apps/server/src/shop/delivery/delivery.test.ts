@@ -16,7 +16,7 @@ import { productPoint } from '../../products/series/point.ts';
 import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { unzip } from '../../test/unzip.ts';
-import { linkIn, mailsOfDelivery, type Paid, paidOrder } from './test/paid-order.ts';
+import { linkIn, long, mailsOfDelivery, type Paid, paidOrder } from './test/paid-order.ts';
 
 const email = 'compradora@ejemplo.es';
 const STEM = '42.81952_-1.63290';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   mail = found((await mailsOfDelivery(app, email, 1))[0]);
   const zip = await fetch(linkIn(mail, app.address));
   files = await unzip(new Uint8Array(await zip.arrayBuffer()));
-}, 600_000);
+}, long.timeout);
 afterAll(() => app.close());
 
 const text = (name: string) => found(files.get(name)).toString();

@@ -13,10 +13,9 @@ import { newDataFolder, testAtlas } from '../../test/new-data-folder.ts';
 import { type Program, startProgram } from '../../test/program.ts';
 import { unzip } from '../../test/unzip.ts';
 import { startWork } from '../../work.ts';
-import { mailsOfDelivery, paidOrder, patience } from './test/paid-order.ts';
+import { long, mailsOfDelivery, paidOrder, patience } from './test/paid-order.ts';
 
 const email = 'ana@ejemplo.es';
-const long = 600_000;
 
 let dataDir: string;
 let server: Program | undefined;
@@ -85,9 +84,7 @@ async function killedAt(id: string, isReached: () => Promise<boolean>): Promise<
   await server.end('SIGKILL');
 }
 
-it('a server killed at every step of a delivery delivers once and tells once, before what was paid later', {
-  timeout: long,
-}, async () => {
+it('a server killed at every step of a delivery delivers once, in the order of payment', long, async () => {
   const order = (buyer: string) =>
     opened(async (parts) => paidOrder(parts, { id: await addUser(parts, buyer), email: buyer }));
   const { id } = await order(email);
@@ -110,7 +107,7 @@ it('a server killed at every step of a delivery delivers once and tells once, be
     const mails = await mailsOfDelivery(parts, email, 1);
     await vi.waitFor(async () => {
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
+    select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
       expect(rows[0]?.n).toBe(0);
     }, patience);
     await endWork();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../test/unzip.ts';
 import { remakeDelivery, resendDelivery } from '../job.ts';
 import { type Makers, startMakers } from '../test/makers.ts';
-import { paidOrder } from '../test/paid-order.ts';
+import { long, paidOrder } from '../test/paid-order.ts';
 import { type DeliverParts, deliver, OrderBusyError } from './deliver.ts';
 
 let makers: Makers;
@@ -35,7 +35,6 @@ const mailJobs = async (id: string) => {
   return rows.map(({ motivo }) => motivo);
 };
 const unfinished = async () => (await readdir(folder)).filter((name) => name.endsWith('.part'));
-const long = { timeout: 600_000 };
 
 describe('a delivery', () => {
   it('of three points holds their files, one after the other', long, async () => {

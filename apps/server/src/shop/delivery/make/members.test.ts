@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../test/unzip.ts';
 import { invoiceOf } from '../../invoice/invoices.ts';
 import { type Makers, startMakers } from '../test/makers.ts';
-import { paidOrder } from '../test/paid-order.ts';
+import { long, paidOrder } from '../test/paid-order.ts';
 import { deliver } from './deliver.ts';
 
 let makers: Makers;
@@ -12,7 +12,6 @@ beforeAll(async () => {
   makers = await startMakers();
 });
 afterAll(() => makers.close());
-const long = { timeout: 600_000 };
 
 describe('a delivery', () => {
   it('is for the very place that was chosen: LEEME, report, map and invoice name it', long, async () => {

@@ -32,8 +32,14 @@ export function paidOrder(
   });
 }
 
-/** Ten years of a point are made in seconds, and on a busy machine in many. */
-export const patience = { timeout: 480_000, interval: 50 } as const;
+/**
+ * Ten years of a point are made in seconds, but their threads give way to all others: beside other tests a point may
+ * take minutes.
+ */
+export const patience = { timeout: 1_200_000, interval: 50 } as const;
+
+/** The limit of a test with deliveries. One that passes waits for nothing of this. */
+export const long = { timeout: 1_800_000 } as const;
 
 /** The mails to an address, once there are as many as that; a delivery may come before them. */
 export function mailsOfDelivery(app: Pick<RealApp, 'database'>, email: string, count: number) {
