@@ -9,6 +9,16 @@ const enlarge = (page: Page): Promise<void> =>
     html.style.fontSize = '200%';
   });
 
+/** The buttons of which not all is seen of what they are called. */
+const cutButtons = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.mantine-Button-label:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 1)
+        .map((one) => one.textContent),
+    );
+
 test('in forced colours the legend keeps its colours, and sliders and choices are seen', async ({
   page,
   map,
@@ -41,18 +51,26 @@ test('with letters twice as large no degree is cut', async ({ page, map }) => {
   }
 });
 
+test.describe('a desk with letters twice as large', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('has a cart and orders of which nothing is cut', async ({ page, account }) => {
+    await account.enter();
+    await shopDriver(page).prepare(THREE);
+    for (const address of ['/compra', '/datosFacturacion', '/pedidos', '/cuenta', '/proyectos']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await enlarge(page);
+      await expect(page.getByRole('banner'), address).toHaveJSProperty('scrollWidth', 1280);
+      await expect(page.locator('#contenido'), address).toHaveJSProperty('scrollWidth', 1280);
+      expect(await cutButtons(page), address).toEqual([]);
+    }
+  });
+});
+
 test.describe('a phone with letters twice as large', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  /** The buttons of which not all is seen of what they are called. */
-  const cutButtons = (page: Page): Promise<(string | null)[]> =>
-    page
-      .locator('.mantine-Button-label:visible')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 1)
-          .map((one) => one.textContent),
-      );
 
   test('has all of the map within reach, and no button cut', async ({ page, map }) => {
     await map.open();

@@ -74,6 +74,15 @@ export function areaTable(chart: AreaChart): ChartTable {
   };
 }
 
+/** The range of the values, and the bin with the largest share, in words. */
+export function areaText(chart: AreaChart): string {
+  const shares = sharesOf(chart);
+  const most = shares.indexOf(Math.max(...shares));
+  const whole = binText({ ...chart, width: chart.width * chart.counts.length }, 0);
+  const share = withUnit(shares[most] ?? 0, 2, '%');
+  return `Valores: ${whole}. La franja con más superficie es ${binText(chart, most)}, con el ${share}`;
+}
+
 function sharesOf({ counts }: AreaChart): readonly number[] {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => (100 * count) / all);

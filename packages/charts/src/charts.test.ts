@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { speedScale } from './axes.ts';
 import {
   areaOption,
+  areaText,
   DARK,
   dailyCycleAxis,
   dailyCycleOption,
@@ -237,5 +238,12 @@ describe('a line and an area', () => {
       '9',
       '10',
     ]);
+  });
+  it('says of an area which values it has, and which of them most', () => {
+    // By hand: of 1 + 5 + 2 cells five are 62.5 %; three bins of 0.5 from 5.
+    const chart = { ...named, km2: 100, from: 5, width: 0.5, counts: [1, 5, 2] };
+    expect(areaText(chart).replaceAll('\u202f', ' ')).toBe(
+      'Valores: 5,00–6,50 m/s. La franja con más superficie es 5,50–6,00 m/s, con el 62,50 %',
+    );
   });
 });

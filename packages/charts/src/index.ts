@@ -1,4 +1,4 @@
-export { type AreaChart, areaOption, areaTable } from './area.ts';
+export { type AreaChart, areaOption, areaTable, areaText } from './area.ts';
 export { dailyCycleAxis, dailyCycleOption, dailyCycleTable } from './daily-cycle.ts';
 export { type EnergyChart, energyOption, energySummary, energyTable } from './energy.ts';
 export { type LineChart, lineOption, lineTable } from './line.ts';

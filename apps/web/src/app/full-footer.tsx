@@ -23,6 +23,7 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
   const { point } = parseMapSearch(mapSearch);
   return (
     <footer className={classes.footer}>
+      <h2 className="unseen">Pie de página</h2>
       <div className={classes.columns}>
         <Column title="Producto">
           <Link to={`${PAGE_PATHS.map}${mapSearch}`}>Mapa</Link>
@@ -96,7 +97,7 @@ interface ColumnProps {
 function Column({ title, className = '', children }: ColumnProps) {
   return (
     <section className={`${classes.column} ${className}`} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+      <h3 className={classes.heading}>{title}</h3>
       {children}
     </section>
   );

@@ -72,7 +72,7 @@ export function SiteFigure({
         <ChartPlot
           drawing={drawn.drawing}
           plotIn={drawn.engine.plotIn}
-          label={`${title}. ${caption}`}
+          label={`${title}. ${caption}. Las cifras de cada punto están en la tabla de datos.`}
           className={classes.plot}
         />
       )}

@@ -1,4 +1,4 @@
-import { type AreaChart, areaOption, areaTable, type ChartStyle } from '@mapa/charts';
+import { type AreaChart, areaOption, areaTable, areaText, type ChartStyle } from '@mapa/charts';
 import type { Area, AreaData } from '@mapa/contract';
 import { cellText, MEAN_WIND, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
@@ -130,5 +130,12 @@ function Histogram({ data, selection }: { readonly data: AreaData; readonly sele
     [data, title, unit, decimals],
   );
   const option = useCallback((style: ChartStyle) => areaOption(chart, style), [chart]);
-  return <DrawnFigure name="Reparto de la superficie por valor" drawing={option} table={areaTable(chart)} />;
+  return (
+    <DrawnFigure
+      name="Reparto de la superficie por valor"
+      summary={areaText(chart)}
+      drawing={option}
+      table={areaTable(chart)}
+    />
+  );
 }

@@ -9,6 +9,8 @@ import classes from './measure.module.css';
 
 interface Props {
   readonly name: string;
+  /** What the chart shows, in a sentence, for those who do not see it. */
+  readonly summary: string;
   readonly drawing: (style: ChartStyle) => EChartsOption;
   readonly table: ChartTable;
   /** The way to go along the chart, place by place. */
@@ -29,14 +31,14 @@ export interface Walk {
 }
 
 /** A chart of a measurement under its name, sharp on paper too, and its numbers as a table. */
-export function DrawnFigure({ name, drawing, table, walk }: Props) {
+export function DrawnFigure({ name, summary, drawing, table, walk }: Props) {
   const engine = useQuery(engineQuery);
   const label = useId();
   const plot = engine.data && (
     <ChartPlot
       drawing={drawing}
       plotIn={engine.data.plotIn}
-      label={name}
+      label={`${name}. ${summary}`}
       className={classes.plot}
       onPointer={walk?.onPointer}
       shown={walk?.at}

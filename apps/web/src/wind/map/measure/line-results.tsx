@@ -57,17 +57,17 @@ function Profile({ data, selection, filtro }: Omit<Props, 'line'> & { readonly d
     numbers.length === 0
       ? '–'
       : `${spanish(Math.min(...numbers), digits)} a ${withUnit(Math.max(...numbers), digits, of)}`;
+  const summary =
+    `${title} a ${withUnit(selection.altura, 0, 'm')}: ${range(values, decimals, unit)}; ` +
+    `relieve: ${range(heights, 0, 'm')}`;
   return (
     <div className={classes.results}>
       <p className={classes.size}>
         <strong>{withUnit(data.km, data.km < 100 ? 1 : 0, 'km')}</strong>
-        <span>
-          {title} a {withUnit(selection.altura, 0, 'm')}: {range(values, decimals, unit)}; relieve:{' '}
-          {range(heights, 0, 'm')}
-        </span>
+        <span>{summary}</span>
       </p>
       {filter && <Unfiltered whole="El perfil es de toda la línea" share={filter.share} of="longitud" />}
-      <DrawnFigure name={name} drawing={drawing} table={lineTable(chart)} walk={walk} />
+      <DrawnFigure name={name} summary={summary} drawing={drawing} table={lineTable(chart)} walk={walk} />
     </div>
   );
 }
