@@ -113,6 +113,13 @@ export function timeChunks({ days, chunkDays }: ImportPlan): { first: number; en
   }));
 }
 
+/** The days of one chunk of time. @throws RangeError where the plan has no such chunk */
+export function timeChunk(plan: ImportPlan, chunk: number): { first: number; end: number } {
+  const days = timeChunks(plan)[chunk];
+  if (days === undefined) throw new RangeError(`There is no chunk ${chunk} of time`);
+  return days;
+}
+
 /** The bytes of a day's fields in the files, as single-precision numbers. */
 export function sourceBytes({ metadata, levels, stepsPerDay }: ImportPlan): number {
   const values = metadata.grid.nx * metadata.grid.ny * stepsPerDay;

@@ -83,8 +83,8 @@ export function pixelUnder(crs: string, file: GeoTiff): (x: number, y: number) =
   const [from, to] = [planeConverter(crs), planeConverter(file.crs)];
   const same = crs === file.crs;
   return (x, y) => {
-    const [px, py] = same ? [x, y] : to.forward(from.inverse([x, y]));
-    return [(px! - file.x0) / file.dx, (file.y0 - py!) / file.dy];
+    const [px, py] = same ? [x, y] : to.forward(from.inverse<[number, number]>([x, y]));
+    return [(px - file.x0) / file.dx, (file.y0 - py) / file.dy];
   };
 }
 

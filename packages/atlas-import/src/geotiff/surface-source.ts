@@ -34,28 +34,22 @@ export async function surfaceSource(path: string, kind: SurfaceSource['kind']): 
   const relief = loadRelief();
   const plane = planeConverter(file.crs);
   const at = (column: number, row: number) =>
-    plane.inverse([file.x0 + column * file.dx, file.y0 - row * file.dy]);
+    plane.inverse<[number, number]>([file.x0 + column * file.dx, file.y0 - row * file.dy]);
   const [column, row] = [(file.nx - 1) / 2, (file.ny - 1) / 2];
-  const [[lon, lat], [, north]] = [at(column, row), at(column, row - 1)];
-  const corners = [
-    at(0, 0),
-    at(file.nx - 1, 0),
-    at(0, file.ny - 1),
-    at(file.nx - 1, file.ny - 1),
-    [lon, lat],
-  ];
+  const middle = at(column, row);
+  const corners = [at(0, 0), at(file.nx - 1, 0), at(0, file.ny - 1), at(file.nx - 1, file.ny - 1), middle];
   const [east, top] = [relief.lon0 + relief.nx * relief.step, relief.lat0 + relief.ny * relief.step];
   const beside = [
-    corners.every(([x]) => x! < relief.lon0),
-    corners.every(([x]) => x! > east),
-    corners.every(([, y]) => y! < relief.lat0),
-    corners.every(([, y]) => y! > top),
+    corners.every(([x]) => x < relief.lon0),
+    corners.every(([x]) => x > east),
+    corners.every(([, y]) => y < relief.lat0),
+    corners.every(([, y]) => y > top),
   ];
   if (beside.includes(true)) {
     throw new ImportError([
       `${path}: it lies outside the map, ${relief.lon0} to ${east} E, ${relief.lat0} to ${top} N`,
     ]);
   }
-  const parts = Math.round(relief.step / (north! - lat!));
+  const parts = Math.round(relief.step / (at(column, row - 1)[1] - middle[1]));
   return { path, kind, finer: Math.min(FINEST, Math.max(1, parts)) };
 }

@@ -27,7 +27,7 @@ async function readBack(data: Numbers, attributes: Attributes): Promise<number[]
   file.close();
   const netcdf = await openNetcdf(path);
   try {
-    return Array.from(netcdf.variable('v')!.read());
+    return Array.from(netcdf.required('v').read());
   } finally {
     netcdf.close();
   }

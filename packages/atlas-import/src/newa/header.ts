@@ -84,15 +84,16 @@ function headerOf(file: NetcdfFile): NewaHeader {
   if (!east || !north || problems.length > 0) {
     throw new ImportError(problems.map((problem) => `${file.path}: ${problem}`));
   }
+  const [start = Number.NaN, second = Number.NaN] = times;
   return {
     grid: { x0: east.first, y0: north.first, dx: east.step, nx: x.length, ny: y.length },
     heights,
     fileHeights,
     extras: extras.filter((field) => fieldProblems(file, field, sizes).length === 0),
     unusable: extras.flatMap((field) => fieldProblems(file, field, sizes)),
-    start: times[0]!,
+    start,
     steps,
-    stepMinutes: steps > 1 ? (times[1]! - times[0]!) / 60_000 : Number.NaN,
+    stepMinutes: steps > 1 ? (second - start) / 60_000 : Number.NaN,
   };
 }
 
@@ -100,9 +101,10 @@ function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string
   const found = readTimes(file.required('time'));
   if ('problem' in found) return { times: [], problems: [`time is no time: ${found.problem}`] };
   const { times } = found;
-  if (times.length === 0) return { times, problems: ['time: no steps'] };
-  const step = times[1]! - times[0]!;
-  const broken = times.findIndex((value, n) => n > 0 && value !== times[0]! + n * step);
+  const [first, second = Number.NaN] = times;
+  if (first === undefined) return { times, problems: ['time: no steps'] };
+  const step = second - first;
+  const broken = times.findIndex((value, n) => n > 0 && value !== first + n * step);
   if (broken < 0 && !(step <= 0)) return { times, problems: [] };
   return {
     times,

@@ -48,10 +48,10 @@ function positionProblems(
   const plane = planeConverter(IBERIA_GRID.crs);
   for (const j of [0, y.length - 1]) {
     for (const i of [0, x.length - 1]) {
-      const [lat] = latitude.read([j, j + 1], [i, i + 1]);
-      const [lon] = longitude.read([j, j + 1], [i, i + 1]);
-      const [px, py] = plane.forward([lon!, lat!]) as [number, number];
-      const metres = Math.hypot(px - x[i]!, py - y[j]!);
+      const [lat = Number.NaN] = latitude.read([j, j + 1], [i, i + 1]);
+      const [lon = Number.NaN] = longitude.read([j, j + 1], [i, i + 1]);
+      const [px, py] = plane.forward<[number, number]>([lon, lat]);
+      const metres = Math.hypot(px - (x[i] ?? Number.NaN), py - (y[j] ?? Number.NaN));
       if (!(metres < TOLERANCE_METRES)) {
         const away = Number.isFinite(metres) ? `${(metres / 1000).toFixed(1)} km away from` : 'nowhere near';
         return [`XLAT and XLON of cell (${i}, ${j}) lie ${away} where the projection puts that cell`];

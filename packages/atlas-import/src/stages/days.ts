@@ -9,7 +9,7 @@ import { ImportError } from '../import-error.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type NetcdfFile, openNetcdf } from '../newa/netcdf.ts';
-import { type ImportPlan, timeChunks } from '../plan.ts';
+import { type ImportPlan, timeChunk } from '../plan.ts';
 import { meanwhile, readJson, writeJson } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { type Packed, packSlab } from './pack.ts';
@@ -40,7 +40,7 @@ export async function dayReport(folder: WorkFolder, day: number): Promise<DayRep
 
 /** Reads every day of a chunk of time into the scratch file. */
 export function dayUnits(plan: ImportPlan, folder: WorkFolder, chunk: number): Unit[] {
-  const { first, end } = timeChunks(plan)[chunk]!;
+  const { first, end } = timeChunk(plan, chunk);
   return plan.days.slice(first, end).map((_, index) => ({
     name: `day-${first + index}`,
     isDone: async () => (await dayReport(folder, first + index)) !== undefined,
@@ -54,7 +54,8 @@ export function dayUnits(plan: ImportPlan, folder: WorkFolder, chunk: number): U
 
 /** Packs a day of the plan into the scratch file at `to`, whose first day is `first`. Rejects with ImportError. */
 export async function packDay(plan: ImportPlan, to: string, first: number, day: number): Promise<DayReport> {
-  const { path } = plan.days[day]!;
+  const path = plan.days[day]?.path;
+  if (path === undefined) throw new RangeError(`There is no day ${day}`);
   const layout = scratchLayout(plan);
   const start = (day - first) * layout.dayBytes;
   const { size: bytes, mtimeMs: modified } = await stat(path);

@@ -6,7 +6,7 @@ import type { AnyField } from '@mapa/field';
 
 import { type ScratchLayout, scratchLayout, type WorkFolder } from '../layout.ts';
 import { MISSING } from '../newa/fields.ts';
-import { type ImportPlan, timeChunks } from '../plan.ts';
+import { type ImportPlan, timeChunk } from '../plan.ts';
 import { allExist, meanwhile } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { writeShard } from '../zarr/shard.ts';
@@ -51,7 +51,7 @@ export async function packedRow(
 }
 
 async function turnScratch(plan: ImportPlan, folder: WorkFolder, chunk: number, row: number): Promise<void> {
-  const { first, end } = timeChunks(plan)[chunk]!;
+  const { first, end } = timeChunk(plan, chunk);
   const path = folder.scratch(chunk);
   const file = await open(path);
   const days = { file, path, layout: scratchLayout(plan) };
@@ -73,7 +73,7 @@ export async function turnRow(
   row: number,
   packed: (field: AnyField, row: number) => Promise<Int16Array>,
 ): Promise<void> {
-  const { first, end } = timeChunks(plan)[chunk]!;
+  const { first, end } = timeChunk(plan, chunk);
   const layout = scratchLayout(plan);
   const { nx } = plan.metadata.grid;
   const daySteps = plan.stepsPerDay;

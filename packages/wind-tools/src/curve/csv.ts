@@ -131,7 +131,8 @@ function withPoint(cell: string): string {
 function columnsOf({ cells, number }: Line, name: string): Columns {
   const power = cells.findIndex((cell) => POWER.test(cell));
   const speed = cells.findIndex((cell, at) => at !== power && SPEED.test(cell));
-  if (power < 0 || speed < 0) {
+  const [ofSpeed, heading] = [cells[speed], cells[power]];
+  if (ofSpeed === undefined || heading === undefined) {
     const what = speed < 0 ? 'speed' : 'power';
     throw new CurveError(
       'heading',
@@ -139,13 +140,12 @@ function columnsOf({ cells, number }: Line, name: string): Columns {
       { line: number, cell: cells.join(', ') },
     );
   }
-  const heading = cells[power]!;
   const factor = UNITS.find(([unit]) => unit.test(heading))?.[1];
   const isPercent = factor === undefined && PERCENT.test(heading);
   return {
     speed,
     power,
-    toMetres: metresIn(cells[speed]!, name, number),
+    toMetres: metresIn(ofSpeed, name, number),
     factor: factor ?? (isPercent ? 0.01 : 1),
     normalised: isPercent || NORMALISED.test(heading),
   };

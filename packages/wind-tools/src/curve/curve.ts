@@ -58,7 +58,7 @@ export class CurveError extends Error {
 }
 
 const increasing = (values: readonly number[]) =>
-  values.every((value, n) => n === 0 || value > values[n - 1]!);
+  values.every((value, n) => value > (values[n - 1] ?? Number.NEGATIVE_INFINITY));
 
 /**
  * The power of a turbine by wind speed at a density of 1.225 kg/m3. It is linear between the points and zero outside
@@ -124,11 +124,11 @@ export function pointBelow(speeds: readonly number[], speed: number): number {
 
 /** The speed up to which a turbine gives nothing, m/s: the last point before those with power. */
 export function cutIn({ speeds, power }: PowerCurve): number {
-  return speeds[Math.max(0, power.findIndex((value) => value > 0) - 1)]!;
+  return speeds[Math.max(0, power.findIndex((value) => value > 0) - 1)] ?? Number.NaN;
 }
 
 /** The speed of the last point with power, and the speed from which on there is none, both in m/s. */
 export function cutOut({ speeds, power }: PowerCurve): { readonly lastPoint: number; readonly off: number } {
   const lastPoint = power.findLastIndex((value) => value > 0);
-  return { lastPoint, off: speeds[lastPoint + 1] ?? speeds[lastPoint]! };
+  return { lastPoint, off: speeds[lastPoint + 1] ?? speeds[lastPoint] ?? Number.NaN };
 }

@@ -97,14 +97,14 @@ export function curveFromIec(text: string, name: string): PowerCurve {
         );
       if (points === axis) return row;
       const densities = /^air.?density$/i.test(label) ? numbers.safeParse(points).data : undefined;
-      if (densities !== undefined) return [row[nearest(densities, STANDARD_DENSITY)]!];
+      if (densities !== undefined) return [row[nearest(densities, STANDARD_DENSITY)] ?? []];
       if (!isAlike(row))
         throw wrong(
           'parameter',
           `the mode ${mode.label} depends on ${label}, which is not known here`,
           label,
         );
-      return [row[0]!];
+      return [row[0] ?? []];
     });
   }
   const area = Math.PI * ((rotor ?? Number.NaN) / 2) ** 2;
@@ -113,7 +113,9 @@ export function curveFromIec(text: string, name: string): PowerCurve {
   const power = rows.map((value, n) => {
     if (typeof value !== 'number')
       throw wrong('table', `the power of the mode ${mode.label} has a dimension without a parameter`);
-    const watts = mode.isCoefficient ? 0.5 * STANDARD_DENSITY * area * value * speeds[n]! ** 3 : value;
+    const watts = mode.isCoefficient
+      ? 0.5 * STANDARD_DENSITY * area * value * (speeds[n] ?? Number.NaN) ** 3
+      : value;
     return watts / 1000;
   });
   return checkedCurve({ name, speeds, power });
@@ -144,8 +146,9 @@ const depth = (table: Nested): number => (typeof table === 'number' ? 0 : 1 + de
  */
 function squeezed(table: Nested, dimensions: number): Nested {
   if (typeof table === 'number' || depth(table) <= dimensions) return table;
-  return table.length === 1
-    ? squeezed(table[0]!, dimensions)
+  const [only, another] = table;
+  return only !== undefined && another === undefined
+    ? squeezed(only, dimensions)
     : table.map((part) => squeezed(part, dimensions - 1));
 }
 
@@ -154,7 +157,9 @@ const isAlike = (parts: readonly Nested[]): boolean =>
   parts.every((part) => JSON.stringify(part) === JSON.stringify(parts[0]));
 
 const nearest = (points: readonly number[], wanted: number): number =>
-  points.reduce(
-    (best, value, n) => (Math.abs(value - wanted) < Math.abs(points[best]! - wanted) ? n : best),
-    0,
+  points.indexOf(
+    points.reduce(
+      (best, value) => (Math.abs(value - wanted) < Math.abs(best - wanted) ? value : best),
+      Number.POSITIVE_INFINITY,
+    ),
   );

@@ -9,7 +9,9 @@ function open(text: string) {
   const opened = openMeasured([fileOf(text)]);
   if (opened.kind !== 'series') throw new Error('a distribution');
   const { table, proposal } = opened;
-  const choice = { ...proposal.draft, speed: proposal.draft.speed! } satisfies Choice;
+  const { speed } = proposal.draft;
+  if (speed === undefined) throw new Error('no speed');
+  const choice = { ...proposal.draft, speed } satisfies Choice;
   const why = (about: string) => proposal.reasons.find((one) => one.about === about);
   return { table, proposal, choice, why, read: () => readTable(table, choice) };
 }

@@ -33,7 +33,8 @@ const DARK = 128;
  * the picture; a picture too small for texts has only colours.
  */
 export function renderLegend(request: GetLegendGraphic): Promise<Uint8Array> {
-  const layer = layerInLook(request.layer, request.look)!;
+  const layer = layerInLook(request.layer, request.look);
+  if (layer === undefined) throw new Error(`There is no layer ${request.layer}`);
   const natural = NATURAL_SIZE[request.orientation];
   const width = request.width ?? natural.width;
   const height = request.height ?? natural.height;

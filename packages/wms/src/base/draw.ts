@@ -124,7 +124,8 @@ function reliefPainter(frame: Frame, relief: Raster, theme: MapTheme): Painter {
     const { width, height } = block;
     const mask = landMask(frame, block);
     const { land, sea } = await reliefColours(relief, frame, block, pixel, shownBy(mask), theme);
-    const pixels = land && sea && typeof mask === 'object' ? merge(land, sea, mask) : (land ?? sea)!;
+    const pixels = land && sea && typeof mask === 'object' ? merge(land, sea, mask) : (land ?? sea);
+    if (pixels === undefined) throw new Error('A block has neither land nor sea');
     context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
   };
 }

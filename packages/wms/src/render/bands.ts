@@ -18,7 +18,7 @@ export async function* filteredRows(
   const stride = frame.width * channels;
   const band = new Uint8Array(stride * Math.min(BLOCK_SIZE, frame.height));
   for (const row of blockRows(frame)) {
-    const end = row[0]!.height * stride;
+    const end = (row[0]?.height ?? 0) * stride;
     for (const block of row) {
       await pause();
       const length = block.width * channels;

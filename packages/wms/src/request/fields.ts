@@ -161,8 +161,8 @@ function readSpan(parameters: Parameters): Span | undefined {
 
 export function readImageFormat(parameters: Parameters): ImageFormat {
   const value = required(parameters, 'FORMAT').toLowerCase();
-  const mime = value.split(';')[0]!.trim();
-  const format = IMAGE_FORMATS.find((known) => known === mime);
+  const [mime = ''] = value.split(';');
+  const format = IMAGE_FORMATS.find((known) => known === mime.trim());
   // QGIS and GDAL ask for `image/png; mode=8bit` and the like, which is what they get.
   if (format === undefined)
     throw new RequestError(

@@ -119,7 +119,7 @@ function readInfo(parameters: Parameters, version: Version): GetFeatureInfo {
   if (dumb !== undefined)
     throw new RequestError('LayerNotQueryable', `La capa «${dumb}» no se puede consultar.`);
   const frame = readFrame(parameters, version);
-  const [i, j] = version === '1.3.0' ? ['I', 'J'] : ['X', 'Y'];
+  const [i, j] = version === '1.3.0' ? (['I', 'J'] as const) : (['X', 'Y'] as const);
   const either = (name: string, other: string) =>
     parameters.get(name) || parameters.get(other) || required(parameters, name);
   const pixel = (value: string, name: string, size: number) => {
@@ -127,8 +127,8 @@ function readInfo(parameters: Parameters, version: Version): GetFeatureInfo {
     if (read < size) return read;
     throw new RequestError('InvalidPoint', `El punto (${name}) queda fuera de la imagen.`);
   };
-  const mime = (parameters.get('INFO_FORMAT') || 'text/plain').toLowerCase().split(';')[0]!.trim();
-  const format = INFO_FORMATS.find((known) => known === mime);
+  const [mime = ''] = (parameters.get('INFO_FORMAT') || 'text/plain').toLowerCase().split(';');
+  const format = INFO_FORMATS.find((known) => known === mime.trim());
   if (format === undefined)
     throw new RequestError(
       'InvalidFormat',
@@ -138,8 +138,8 @@ function readInfo(parameters: Parameters, version: Version): GetFeatureInfo {
     request: 'GetFeatureInfo',
     frame,
     layers,
-    column: pixel(either(i!, i === 'I' ? 'X' : 'I'), i!, frame.width),
-    row: pixel(either(j!, j === 'J' ? 'Y' : 'J'), j!, frame.height),
+    column: pixel(either(i, i === 'I' ? 'X' : 'I'), i, frame.width),
+    row: pixel(either(j, j === 'J' ? 'Y' : 'J'), j, frame.height),
     format,
   };
 }

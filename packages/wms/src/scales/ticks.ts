@@ -39,20 +39,18 @@ function roundTicks([from, to]: readonly [number, number], decimals: number): re
       const ticks = Array.from({ length: count }, (_, at) =>
         tick(Number(((first + at) * step).toFixed(needed)), needed),
       );
-      if (ticks.some((one, at) => at > 0 && !isClear(one, ticks[at - 1]!))) continue;
-      const [low, high] = [from, to].map((end) => tick(end, Math.min(decimals, decimalsOf(end))));
-      return [
-        ...(!ticks[0] || isClear(low!, ticks[0]) ? [low!] : []),
-        ...ticks,
-        ...(!ticks.at(-1) || isClear(high!, ticks.at(-1)!) ? [high!] : []),
-      ];
+      if (!ticks.every((one, at) => isClear(one, ticks[at - 1]))) continue;
+      const end = (value: number, beside: Tick | undefined) =>
+        [tick(value, Math.min(decimals, decimalsOf(value)))].filter((one) => isClear(one, beside));
+      return [...end(from, ticks[0]), ...ticks, ...end(to, ticks.at(-1))];
     }
 }
 
-/** Whether there is room for the texts of both, one above the other and side by side. */
-const isClear = (one: Tick, other: Tick): boolean =>
+/** Whether there is room for the texts of both, one above the other and side by side, or there is no other. */
+const isClear = (one: Tick, other: Tick | undefined): boolean =>
+  !other ||
   Math.abs(one.at - other.at) >=
-  Math.max(LINE, FIGURE * ((one.text.length + other.text.length) / 2 + 1)) - 1e-9;
+    Math.max(LINE, FIGURE * ((one.text.length + other.text.length) / 2 + 1)) - 1e-9;
 
 const decimalsOf = (value: number): number => {
   const [figures = '', power = '0'] = String(value).split('e');

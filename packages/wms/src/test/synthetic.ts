@@ -17,7 +17,7 @@ const SIDE = 64;
 
 /** A raster for tests whose cells hold `value` at their centres; (x0, y0) is the south-west corner of cell (0, 0). */
 export function syntheticRaster({ crs = LAMBERT, x0 = 0, y0 = 0, nx, ny, cells, value }: Shape): Raster {
-  const finest = cells[0]!;
+  const [finest = Number.NaN] = cells;
   const level = (cell: number): RasterLevel => {
     const columns = Math.round((nx * finest) / cell);
     const rows = Math.round((ny * finest) / cell);

@@ -63,7 +63,7 @@ const closed = (ring: Position[]): Position[] => [...ring, ...ring.slice(0, 1)];
 function rewind(rings: [x: number, y: number][][]): void {
   for (const ring of rings) {
     let area = 0;
-    let [x, y] = ring.at(-1)!;
+    let [x, y] = ring.at(-1) ?? [0, 0];
     for (const [nextX, nextY] of ring) {
       area += x * nextY - nextX * y;
       [x, y] = [nextX, nextY];
@@ -94,7 +94,7 @@ function indexed({ land, coast, borders, provinces }: Shapes): Layers {
 function index(data: GeoJSON): GeoJSONVT {
   return new GeoJSONVT(data, {
     // The deepest zoom of an index has every point, so that it is one further in than the tiles.
-    maxZoom: OUTLINE_SHAPE.zooms.at(-1)! + 1,
+    maxZoom: Math.max(...OUTLINE_SHAPE.zooms) + 1,
     // Tiles are cut when they are asked for.
     indexMaxZoom: 0,
     tolerance: TOLERANCE,

@@ -134,9 +134,9 @@ function bySector(
   sectors: number,
 ): SectorSummary[] {
   const winds: number[][] = Array.from({ length: sectors }, () => []);
-  for (let n = 0; n < speed.length; n++) {
-    if (speed[n]! > 0 && !Number.isNaN(direction[n]!))
-      winds[sectorOf(direction[n]!, sectors)]!.push(speed[n]!);
+  for (const [n, value] of speed.entries()) {
+    const from = direction[n] ?? Number.NaN;
+    if (value > 0 && !Number.isNaN(from)) winds[sectorOf(from, sectors)]?.push(value);
   }
   return weibullBySector(speed, direction, sectors).map((climate, sector) => ({
     direction: climate.direction,
@@ -146,7 +146,7 @@ function bySector(
     weibull: {
       wasp: climate.weibull ?? null,
       meanCube: fitMeanCube(climate.mean, climate.meanCube) ?? null,
-      maximumLikelihood: weibullMaximumLikelihood(Float64Array.from(winds[sector]!)) ?? null,
+      maximumLikelihood: weibullMaximumLikelihood(Float64Array.from(winds[sector] ?? [])) ?? null,
     },
   }));
 }

@@ -68,19 +68,19 @@ export function readTab(lines: readonly string[]): TabClimate {
     throw new MeasuredError('tab', { line: 3, words: 'is of a type that is not known', cell: `${type}` });
   const percents = line(3, count, 'has not a percentage for each sector').slice(0, count);
   const bins: number[][] = [];
-  for (let at = 4; at < lines.length; at++) {
-    if (lines[at]!.trim() === '') continue;
+  for (const [at, text] of lines.entries()) {
+    if (at < 4 || text.trim() === '') continue;
     bins.push([...line(at, count + 1, 'has not an edge and a number for each sector')]);
   }
   if (bins.length === 0) throw new MeasuredError('noData');
-  const edges = bins.map(([edge]) => edge! * factor);
+  const edges = bins.map(([edge = Number.NaN]) => edge * factor);
   const total = percents.reduce((sum, one) => sum + one, 0);
   const shares = percents.map((percent, sector) => {
-    const column = bins.map((bin) => bin[sector + 1]!);
+    const column = bins.map((bin) => bin[sector + 1] ?? Number.NaN);
     const sum = column.reduce((all, one) => all + one, 0);
     return column.map((one) => (sum > 0 ? (one / sum) * (percent / total) : 0));
   });
-  const all = bins.map((_, bin) => shares.reduce((sum, sector) => sum + sector[bin]!, 0));
+  const all = bins.map((_, bin) => shares.reduce((sum, sector) => sum + (sector[bin] ?? Number.NaN), 0));
   const whole = climateOf(all, edges);
   return {
     description: lines[0]?.trim() ?? '',
@@ -102,7 +102,8 @@ export function readTab(lines: readonly string[]): TabClimate {
 function climateOf(shares: readonly number[], edges: readonly number[]) {
   const frequency = shares.reduce((sum, share) => sum + share, 0);
   const over = (value: (low: number, high: number) => number) =>
-    shares.reduce((sum, share, bin) => sum + share * value(edges[bin - 1] ?? 0, edges[bin]!), 0) / frequency;
+    edges.reduce((sum, high, bin) => sum + (shares[bin] ?? 0) * value(edges[bin - 1] ?? 0, high), 0) /
+    frequency;
   const mean = over((low, high) => (low + high) / 2);
   const meanCube = over((low, high) => ((low + high) * (low ** 2 + high ** 2)) / 4);
   const shareAboveMean = over((low, high) => Math.min(1, Math.max(0, (high - mean) / (high - low))));

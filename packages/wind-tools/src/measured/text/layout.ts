@@ -44,8 +44,8 @@ function timeColumns(cells: readonly string[]): readonly number[] | undefined {
  */
 export function layoutOf(lines: readonly string[], wanted: readonly string[] = []): Layout {
   const head: number[] = [];
-  for (let at = 0; at < lines.length && head.length < LOOKED_AT; at++) {
-    const line = lines[at]!;
+  for (const [at, line] of lines.entries()) {
+    if (head.length === LOOKED_AT) break;
     if (line.trim() !== '' && !isComment(line)) head.push(at);
   }
   if (head.length === 0) throw new MeasuredError('empty');
@@ -60,7 +60,7 @@ function named(
 ): Layout | undefined {
   if (wanted.length === 0) return undefined;
   for (const at of head) {
-    if (!wanted.every((name) => lines[at]!.includes(name))) continue;
+    if (!wanted.every((name) => lines[at]?.includes(name))) continue;
     for (const delimiter of DELIMITERS) {
       const names = cellsAt(lines, at, delimiter);
       if (wanted.every((name) => names.includes(name))) return below(lines, head, at, delimiter, names);
@@ -129,10 +129,9 @@ function below(
     const cells = cellsAt(lines, at, delimiter);
     return !/\d/.test(cells.join('').replaceAll(/m\s?s-1|m[23]/gi, '')) && cells.some((cell) => cell !== '');
   };
-  const data = rest.findIndex((at) => !isText(at));
-  const texts = rest.slice(0, data < 0 ? rest.length : data);
+  const first = rest.find((at) => !isText(at)) ?? lines.length;
+  const texts = rest.filter((at) => at < first);
   const units = texts[0] === undefined ? [] : cellsAt(lines, texts[0], delimiter);
-  const first = data < 0 ? lines.length : rest[data]!;
   const time = first < lines.length ? timeColumns(cellsAt(lines, first, delimiter)) : undefined;
   return { delimiter, heading, first, names, units, time: time ?? [] };
 }
@@ -149,7 +148,8 @@ function plain(lines: readonly string[], head: readonly number[]): Layout {
 }
 
 function cellsAt(lines: readonly string[], at: number, delimiter: Delimiter): readonly string[] {
-  const line = at === 0 ? lines[at]!.replace(/^\ufeff/, '') : lines[at]!;
+  const written = lines[at] ?? '';
+  const line = at === 0 ? written.replace(/^\ufeff/, '') : written;
   try {
     return cellsOf(line, delimiter);
   } catch (error) {

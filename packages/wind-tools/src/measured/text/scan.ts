@@ -46,7 +46,7 @@ export function scannerOf(delimiter: Delimiter, width: number): Scanner {
     cell(column) {
       if (cells !== undefined) return cells[column] ?? '';
       if (column >= count) return '';
-      const end = column + 1 < count ? starts[column + 1]! - 1 : text.length;
+      const end = column + 1 < count ? (starts[column + 1] ?? Number.NaN) - 1 : text.length;
       return text.slice(column === 0 ? 0 : starts[column], end).trim();
     },
   };

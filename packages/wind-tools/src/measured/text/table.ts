@@ -68,8 +68,8 @@ export function readTable(table: MeasuredTable, choice: Choice): ReadTable {
   const scanner = scannerOf(delimiter, names.length);
   const comma = delimiter !== ',';
   let rows = 0;
-  const readLine = (n: number): void => {
-    scanner.read(lines[n]!);
+  const readLine = (line: string, n: number): void => {
+    scanner.read(line);
     times[rows] = time(scanner);
     for (const { column, values } of wanted) {
       const cell = scanner.cell(column);
@@ -80,10 +80,10 @@ export function readTable(table: MeasuredTable, choice: Choice): ReadTable {
     at[rows++] = n + 1;
   };
   const [bad, leftOut]: [Unread, Unread] = [{ lines: [] }, { lines: [] }];
-  for (let n = first; n < lines.length; n++) {
-    if (!isData(lines[n]!)) continue;
+  for (const [n, line] of lines.entries()) {
+    if (n < first || !isData(line)) continue;
     try {
-      readLine(n);
+      readLine(line, n);
     } catch (error) {
       if (!(error instanceof MeasuredError)) throw error;
       const isLeftOut = choice.badTimes === 'leaveOut' && BAD_TIMES.includes(error.problem);
@@ -102,7 +102,7 @@ export function readTable(table: MeasuredTable, choice: Choice): ReadTable {
         name: names[one.column] ?? '',
         values: one.values.subarray(0, rows),
         unit: one.unit,
-        where: (row) => ({ line: at[row]! }),
+        where: (row) => ({ line: at[row] }),
       }
     );
   };
@@ -142,9 +142,9 @@ export function previewRows(table: MeasuredTable, choice: Choice, count = 8): re
   const time = rowTimes(table, choice);
   const scanner = scannerOf(delimiter, names.length);
   const rows: PreviewRow[] = [];
-  for (let n = first; n < lines.length && rows.length < count; n++) {
-    if (!isData(lines[n]!)) continue;
-    const line = lines[n]!;
+  for (const [n, line] of lines.entries()) {
+    if (rows.length === count) break;
+    if (n < first || !isData(line)) continue;
     const cells = orNull(() => cellsOf(line, delimiter)) ?? [line];
     const isRead = orNull(() => scanner.read(line) ?? true) ?? false;
     const value = (one: [number, Unit] | undefined) => {

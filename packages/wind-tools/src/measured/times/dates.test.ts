@@ -75,7 +75,9 @@ describe('European summer time', () => {
       ['2021-10-31 02:00', '2021-10-31 02:30', '2021-10-31 03:00'],
       '2021-10-31 04:00+02:00',
     );
-    expect(times.map((text) => new Date(utc(read(text)!)).toISOString().slice(0, 16))).toEqual([
+    expect(
+      times.flatMap((text) => read(text) ?? []).map((time) => new Date(utc(time)).toISOString().slice(0, 16)),
+    ).toEqual([
       '2021-01-01T00:00',
       '2021-07-01T00:00',
       '2021-10-31T00:00',

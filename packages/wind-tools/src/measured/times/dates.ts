@@ -39,8 +39,10 @@ export function orderOf(texts: readonly string[]): Order {
 /** The number of steps that differ from the most frequent one. */
 function irregular(times: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (let n = 1; n < times.length; n++) {
-    const step = times[n]! - times[n - 1]!;
+  let [before = Number.NaN, ...others] = times;
+  for (const time of others) {
+    const step = time - before;
+    before = time;
     counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   return times.length - 1 - Math.max(0, ...counts.values());

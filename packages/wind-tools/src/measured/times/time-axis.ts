@@ -18,10 +18,13 @@ export interface TimeAxis {
  */
 export function timeAxis(times: Float64Array): TimeAxis {
   const sorted = times.toSorted();
+  const [first = Number.NaN] = sorted;
   const distances = new Map<number, number>();
   let [doubled, usual, count] = [0, 0, 0];
-  for (let n = 1; n < sorted.length; n++) {
-    const distance = sorted[n]! - sorted[n - 1]!;
+  let last = first;
+  for (const time of sorted.subarray(1)) {
+    const distance = time - last;
+    last = time;
     if (distance === 0) doubled++;
     else if (distance === usual) count++;
     else {
@@ -32,7 +35,6 @@ export function timeAxis(times: Float64Array): TimeAxis {
   distances.set(usual, count);
   distances.delete(0);
   const interval = [...distances].reduce((best, one) => (one[1] > best[1] ? one : best), [Number.NaN, 0])[0];
-  const [first, last] = [sorted[0]!, sorted.at(-1)!];
   const expected = Number.isNaN(interval) ? 1 : Math.round((last - first) / interval) + 1;
   return {
     rows: times.length,

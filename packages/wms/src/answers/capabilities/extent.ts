@@ -26,7 +26,8 @@ export function extentOf({ crs, minX, minY, maxX, maxY }: GridEdges): Extent {
     const out = new Float64Array(2);
     const [x, y] = alongEdge(at, minX, minY, maxX, maxY);
     plane(crs).inverse(x, y, out, 0);
-    return [out[0]! / DEGREE, out[1]! / DEGREE];
+    const [lon = Number.NaN, lat = Number.NaN] = out;
+    return [lon / DEGREE, lat / DEGREE];
   });
   return { west: box[0], south: box[1], east: box[2], north: box[3] };
 }
@@ -44,7 +45,8 @@ export function boxes(extent: Extent): ReadonlyMap<CrsCode, readonly [number, nu
         const area = isTransverse(code) ? intersection(extent, TRANSVERSE_AREA) : extent;
         const [lon, lat] = alongEdge(at, area.west, area.south, area.east, area.north);
         plane(code).forward(lon * DEGREE, lat * DEGREE, out, 0);
-        return [out[0]!, out[1]!];
+        const [x = Number.NaN, y = Number.NaN] = out;
+        return [x, y];
       }),
     ]),
   );

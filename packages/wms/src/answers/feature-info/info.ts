@@ -26,7 +26,7 @@ export async function featureInfo(request: GetFeatureInfo, rasters: Rasters): Pr
   const x = west + ((column + 0.5) / frame.width) * (east - west);
   const y = north - ((row + 0.5) / frame.height) * (north - south);
   plane(frame.crs).inverse(x, y, point, 0);
-  const [lon, lat] = [point[0]!, point[1]!];
+  const [lon = Number.NaN, lat = Number.NaN] = point;
   const layers = await Promise.all(
     request.layers
       .map((name) => layerNamed(name))
@@ -39,14 +39,16 @@ export async function featureInfo(request: GetFeatureInfo, rasters: Rasters): Pr
 
 /** The value of the nearest cell of the finest level at a point in radians. */
 async function valueAt(raster: Raster, lon: number, lat: number): Promise<number | undefined> {
-  const level = raster.levels[0]!;
+  const [level] = raster.levels;
+  if (level === undefined) throw new Error('The raster has no levels');
   const point = new Float64Array(2);
   plane(raster.crs).forward(lon, lat, point, 0);
-  const column = Math.floor((point[0]! - level.x0) / level.dx + 0.5);
-  const row = Math.floor((point[1]! - level.y0) / level.dy + 0.5);
+  const [x = Number.NaN, y = Number.NaN] = point;
+  const column = Math.floor((x - level.x0) / level.dx + 0.5);
+  const row = Math.floor((y - level.y0) / level.dy + 0.5);
   if (!(column >= 0 && column < level.nx && row >= 0 && row < level.ny)) return undefined;
   const [rows, columns] = level.chunkShape;
   const chunk = await level.chunk(Math.floor(row / rows), Math.floor(column / columns));
-  const value = chunk[(row % rows) * columns + (column % columns)]!;
+  const value = chunk[(row % rows) * columns + (column % columns)];
   return Number.isNaN(value) ? undefined : value;
 }
