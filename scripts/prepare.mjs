@@ -131,14 +131,14 @@ function built() {
 }
 
 async function buildPage() {
+  const web = join(ROOT, 'apps/web');
+  const { dependencies } = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8'));
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@mapa/'));
   const inputs = [
     'apps/web',
-    'packages/field/src',
-    'packages/contract/src',
-    'packages/charts/src',
+    ...packages.map((name) => `packages/${name.slice('@mapa/'.length)}/src`),
     'package-lock.json',
   ];
-  const web = join(ROOT, 'apps/web');
   const built = join(MODULES, '.cache', 'mapa', 'page');
   await once('page', inputs, join(web, 'dist/index.html'), async () => {
     const vite = join(MODULES, '.bin', 'vite');

@@ -218,14 +218,21 @@ export const deskLogSchema = z.object({
 });
 export type DeskLog = z.infer<typeof deskLogSchema>;
 
-export const refundBodySchema = markSchema.extend({
-  motivo: requiredText(REFUND_REASON_LENGTH),
-  /** The reference of the order, repeated as a confirmation. */
-  confirmacion: requiredText(20),
-  /** Points by their place in the order, an amount with VAT, or the VAT alone; all that is left where none is given. */
+/**
+ * What is given back of an order: points by their place in it, an amount with VAT, or the VAT alone; all that is left
+ * where none is given.
+ */
+export const refundPartSchema = z.object({
   puntos: z.array(z.int().min(1)).min(1).optional(),
   importe: euros.positive('Tiene que ser mayor que 0').optional(),
   soloIva: z.boolean().optional(),
+});
+export type AskedRefund = z.infer<typeof refundPartSchema>;
+export const refundBodySchema = markSchema.extend({
+  ...refundPartSchema.shape,
+  motivo: requiredText(REFUND_REASON_LENGTH),
+  /** The reference of the order, repeated as a confirmation. */
+  confirmacion: requiredText(20),
   /** The amount given back before this request: a request from an outdated page is refused. */
   antes: euros,
 });

@@ -38,11 +38,14 @@ const logOf = async (target: string) =>
     .map(({ accion, detalle, quien }) => [accion, detalle, quien]);
 
 /** A paid order with its invoice and a delivery that was due two hours ago. */
-async function sold(email: string): Promise<{ id: string; referencia: string }> {
+async function sold(
+  email: string,
+  of: { cantidad?: number; descuento?: number } = {},
+): Promise<{ id: string; referencia: string }> {
   const { db } = app.database;
   const pagadoAt = new Date(Date.now() - 2 * 3_600_000);
   const userId = await addUser(app, email);
-  const id = await addPaidOrder(db, { pagadoAt, userId, email });
+  const id = await addPaidOrder(db, { pagadoAt, userId, email, ...of });
   await addPayment(db, id, pagadoAt);
   await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, new Date()));
   const none = { archivo: null, bytes: null, sha256: null, lista_at: null, correo_at: null };
@@ -147,6 +150,21 @@ describe('orders', () => {
       facturas: [{ total: 242 }, { total: -50 }],
     });
     expect(await logOf(referencia)).toEqual([['devolucion', '50,00\u202f€: Descuento.', 'jefa@ejemplo.es']]);
+  });
+
+  it('say beforehand how much a part of them gives back', async () => {
+    const { id } = await sold('cuanto@ejemplo.es', { cantidad: 3, descuento: 16.5 });
+    const path = `/gestion/pedidos/${id}/devolucion/calculo`;
+    const back = async (body: object) => {
+      const answer = await call(app, 'POST', path, { token: admin, body });
+      return answer.status === 200 ? answer.body.data : answer.body.msg;
+    };
+    // By hand: three points at 200.00 less 16.5 % and with 21 % of VAT are 606.21, and one of them 202.07.
+    expect(await back({})).toEqual({ importe: 606.21 });
+    expect(await back({ puntos: [2] })).toEqual({ importe: 202.07 });
+    expect(await back({ importe: 50 })).toEqual({ importe: 50 });
+    expect(await back({ importe: 607 })).toBe('El importe supera lo que queda por devolver.');
+    expect(await get(`/pedidos/${id}`)).toMatchObject({ devuelto: 0 });
   });
 
   it('that were paid are sent again, and late ones need attention', async () => {

@@ -1,13 +1,13 @@
-import { calls, type refundBodySchema, toCents } from '@mapa/contract';
+import { type AskedRefund, calls, toCents, toEuros } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
 import { type ErrorCode, fault, isFault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { type BuyerFault, correctBuyer } from '../shop/invoice/buyer.ts';
+import { creditable } from '../shop/invoice/issue.ts';
 import type { RefundPart } from '../shop/invoice/refund/part.ts';
 import { type RefundFault, refundIn } from '../shop/invoice/refund/refund.ts';
 import { referenceOf } from '../shop/order/reference.ts';
@@ -71,6 +71,14 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: 
     });
   });
 
+  serve(app, calls.calculoDevolucion, async ({ params: { id }, body }) => {
+    if ((await found(db, id)) === undefined) return fault('unknown-order');
+    const back = await creditable(db, id, partOf(body));
+    return typeof back === 'string'
+      ? fault(REFUND_FAULTS[back])
+      : { data: { importe: toEuros(back.content.total) } };
+  });
+
   serve(app, calls.correccion, async ({ session, params: { id }, body }) => {
     const { marca: mark, motivo, cifRevisado: _, ...buyer } = body;
     const order = await found(db, id);
@@ -110,7 +118,7 @@ async function found(db: Kysely<Tables>, id: string) {
   return order && { ...order, reference: referenceOf(order.numero) };
 }
 
-function partOf({ puntos, importe, soloIva }: z.infer<typeof refundBodySchema>): RefundPart {
+function partOf({ puntos, importe, soloIva }: AskedRefund): RefundPart {
   if (soloIva) return { kind: 'tax' };
   if (puntos !== undefined) return { kind: 'points', posiciones: puntos };
   return importe === undefined ? { kind: 'rest' } : { kind: 'amount', centimos: toCents(importe) };

@@ -138,10 +138,15 @@ const invoice = (numero: string, total: number, rectifica: string | null) => ({
 test('an order is taken back once its reference is typed; a second click is no second refund', async () => {
   const pedido = paid();
   await visit(deskPath('pedidos', pedido.id), ANA, () =>
-    Promise.all([inOrder(), answer(deskCalls.gestionPedido, { success: true, data: pedido })]),
+    Promise.all([
+      inOrder(),
+      answer(deskCalls.gestionPedido, { success: true, data: pedido }),
+      answer(deskCalls.calculoDevolucion, { success: true, data: { importe: 242 } }),
+    ]),
   );
   await page.getByRole('button', { name: 'Devolver el pedido' }).click();
   const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/^Se devuelven 242,00\s€, con el IVA/)).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Devolver el pedido' });
   await expect.element(confirm).toBeDisabled();
   await dialog.getByLabelText('Motivo').fill('Pedido por error.');
@@ -179,7 +184,11 @@ test('of a buyer elsewhere in the Union the evidence of the place is shown, and 
     },
   };
   await visit(deskPath('pedidos', pedido.id), ANA, () =>
-    Promise.all([inOrder(), answer(deskCalls.gestionPedido, { success: true, data: pedido })]),
+    Promise.all([
+      inOrder(),
+      answer(deskCalls.gestionPedido, { success: true, data: pedido }),
+      answer(deskCalls.calculoDevolucion, { success: true, data: { importe: 42 } }),
+    ]),
   );
   for (const text of ['España — contradice al de facturación', '192.0.2.7'])
     await expect.element(page.getByText(text)).toBeVisible();

@@ -18,13 +18,14 @@ import {
   periodSalesSchema,
   recordOutcomeSchema,
   refundBodySchema,
+  refundPartSchema,
   SALES_BY,
   salesFormsSchema,
   salesPeriodSchema,
 } from '../desk.ts';
 import { attentionSchema } from '../desk-attention.ts';
 import { successOf } from '../envelope.ts';
-import { paymentNumberSchema } from '../order-amounts.ts';
+import { euros, paymentNumberSchema } from '../order-amounts.ts';
 import { orderStateSchema } from '../orders.ts';
 import { first } from '../point.ts';
 import { checkBilling } from '../rules/billing.ts';
@@ -78,6 +79,15 @@ export const deskCalls = {
     params: idParams,
     body: refundBodySchema.strict(),
     answer: done,
+  },
+  calculoDevolucion: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/pedidos/:id/devolucion/calculo',
+    summary: 'How much money, with VAT, would go back with an order, some of its points or an amount',
+    params: idParams,
+    body: refundPartSchema.strict(),
+    answer: successOf({ data: z.object({ importe: euros }) }),
   },
   correccion: {
     ...desk,

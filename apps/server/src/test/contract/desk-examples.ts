@@ -25,6 +25,10 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
     },
     { path: `/gestion/pedidos/${unknownId}/devolucion`, body: { marca, motivo: '' }, ...bad },
   ],
+  calculoDevolucion: [
+    { path: `/gestion/pedidos/${unknownId}/devolucion/calculo`, body: {}, ...missing },
+    { path: `/gestion/pedidos/${unknownId}/devolucion/calculo`, body: { puntos: [] }, ...bad },
+  ],
   correccion: [
     {
       path: `/gestion/pedidos/${unknownId}/correccion`,

@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { type DeskOrderDetail, deskCalls, toCents, toEuros } from '@mapa/contract';
+import { type AskedRefund, type DeskOrderDetail, deskCalls, toCents, toEuros } from '@mapa/contract';
 import { coordinatesText, eurosText } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
+import { deskQuery } from '../desk-query.ts';
 import { readPrice } from '../prices/read-tariff.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -25,7 +27,7 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const left = toEuros(toCents(totalAPagar) - toCents(devuelto));
   const importe = readPrice(amount);
   const isAmount = importe !== undefined && importe <= left;
-  const asked = {
+  const asked: AskedRefund = {
     ...(part === 'points' && { puntos: [...puntos] }),
     ...(part === 'amount' && { importe: importe ?? 0 }),
     ...(part === 'tax' && { soloIva: true }),
@@ -50,6 +52,10 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
       setAmount('');
     },
   });
+  const back = useQuery({
+    ...deskQuery(deskCalls.calculoDevolucion, { params: { id }, body: asked }),
+    enabled: refund.open && isPart,
+  });
   const choose = (posicion: number, chosen: boolean): void =>
     setPuntos(chosen ? [...puntos, posicion] : puntos.filter((one) => one !== posicion));
   return (
@@ -58,7 +64,7 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
       title={`¿Devolver el pedido ${referencia}?`}
       typed={{ label: `Escriba ${referencia} para confirmarlo`, text: referencia }}
       {...refund}
-      ready={motivo.trim() !== '' && isPart}
+      ready={motivo.trim() !== '' && isPart && back.isSuccess}
     >
       <p>
         No se puede deshacer. Se emite la factura rectificativa, el proveedor de pagos devuelve el dinero y{' '}
@@ -94,6 +100,14 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
       )}
+      <p role="status">
+        {isPart && back.data && (
+          <>
+            Se devuelven <strong>{eurosText(back.data.importe)}</strong>, con el IVA.
+          </>
+        )}
+        {isPart && back.error?.message}
+      </p>
       <ReasonField value={motivo} onChange={setMotivo} />
     </ConfirmButton>
   );

@@ -1,9 +1,19 @@
 import { type Discount, newTariffSchema } from '@mapa/contract';
 import { decimalComma } from '@mapa/field';
 
-/** A price as people write it (`180,50`) in euros; undefined where it is none. */
-export const readPrice = (text: string): number | undefined =>
-  newTariffSchema.shape.precio.safeParse(numberOf(text.trim().replace(/\s*€$/, ''))).data;
+/** Whole euros, their thousands parted by points or blanks, and cents behind a comma: `1.200`, `1 200,50`, `180,5`. */
+const SPANISH = /^(\d+|[1-9]\d{0,2}([.\s]\d{3})+)(,\d{1,2})?$/;
+/** Cents behind a point, which are never three digits as thousands are: `180.50`. */
+const ENGLISH = /^\d+\.\d{1,2}$/;
+
+/** A price as people write it, in euros; undefined where it is none. */
+export function readPrice(text: string): number | undefined {
+  const written = text.trim().replace(/\s*€$/, '');
+  const plain = SPANISH.test(written) ? written.replaceAll(/[.\s]/g, '').replace(',', '.') : written;
+  return SPANISH.test(written) || ENGLISH.test(written)
+    ? newTariffSchema.shape.precio.safeParse(Number(plain)).data
+    : undefined;
+}
 
 const WANTED = 'Escriba uno por línea, como 3: 16,5';
 
