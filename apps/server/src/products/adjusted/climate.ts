@@ -1,9 +1,9 @@
 import type { Atlas } from '@mapa/atlas';
 import { around } from '@mapa/wind-tools';
 import type { Wind } from '@mapa/wind-tools/files';
-import { type Adjustment, adjustmentsOf } from '../../wind/adjusted/adjustment.ts';
-import { transformed } from '../../wind/adjusted/transform.ts';
 import { levelsOf } from '../../wind/levels.ts';
+import { type Adjustment, adjustmentsOf } from '../../wind/series/adjustment.ts';
+import { transformed } from '../../wind/series/transform.ts';
 import { climateHeights, partAtHub, windsAtHub } from '../exchange/hub.ts';
 import { originAt } from '../exchange/origin.ts';
 import { windAt } from '../exchange/wind.ts';

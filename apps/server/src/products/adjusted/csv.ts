@@ -1,6 +1,6 @@
 import type { Atlas, AtlasSeries } from '@mapa/atlas';
-import type { Adjustment } from '../../wind/adjusted/adjustment.ts';
-import { transformed } from '../../wind/adjusted/transform.ts';
+import type { Adjustment } from '../../wind/series/adjustment.ts';
+import { transformed } from '../../wind/series/transform.ts';
 import { originOf } from '../exchange/origin.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { type Column, columnsOf, TIME_HEADER } from '../series/columns.ts';

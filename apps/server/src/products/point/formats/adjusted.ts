@@ -1,5 +1,5 @@
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
-import { adjustmentsOf } from '../../../wind/adjusted/adjustment.ts';
+import { adjustmentsOf } from '../../../wind/series/adjustment.ts';
 import { adjustedWinds } from '../../adjusted/climate.ts';
 import { adjustedCsv } from '../../adjusted/csv.ts';
 import { ADJUSTED_NOTE } from '../../adjusted/note.ts';
