@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circlesOf, codeOf, importGraph, importsOf } from './imports.ts';
+import { PAGE_FLOORS, ROOMS } from './rooms.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -49,38 +50,6 @@ const ARROWS: Record<string, readonly string[]> = {
   proof: ['field', 'contract', 'bench', 'server'],
 };
 
-/** The rooms inside a workspace: which others each may import. What is in no room composes them, and sees them all. */
-const ROOMS: Record<string, Record<string, readonly string[]>> = {
-  'apps/server/src': {
-    platform: [],
-    wind: ['platform'],
-    products: ['platform', 'wind'],
-    'shop/order': ['platform'],
-    'shop/invoice': ['platform', 'shop/order'],
-    'shop/records': ['platform', 'shop/invoice'],
-    'shop/payment': ['platform', 'shop/order'],
-    'shop/delivery': ['platform', 'products', 'shop/order'],
-    'shop/checkout': ['platform', 'wind', 'shop/order'],
-    'shop/vat': ['platform', 'shop/order'],
-    accounts: ['platform'],
-    projects: ['platform'],
-    // The desk is beside the command line: it calls what the rooms do, and no room knows of it.
-    desk: [
-      'platform',
-      'accounts',
-      'shop/order',
-      'shop/invoice',
-      'shop/records',
-      'shop/payment',
-      'shop/delivery',
-      'shop/checkout',
-    ],
-    configuration: ['platform', 'wind'],
-    status: ['platform'],
-    imports: ['platform'],
-  },
-};
-
 /** What may import anything, and is imported by its like only: tests and the folders of what they need. */
 const isForTests = (file: string): boolean => /\.test\.tsx?$|(^|\/)test\//.test(file);
 
@@ -99,28 +68,15 @@ function forbidden(workspace: string, allowed: readonly string[]): string[] {
   });
 }
 
-/**
- * The rooms of the page from the ground up: each may import those of lower floors, and none beside it. A folder belongs
- * to the longest name that it begins with.
- */
-const PAGE_FLOORS: readonly (readonly string[])[] = [
-  ['ui', 'api'],
-  ['session', 'code'],
-  ['wind/atlas', 'wind/places', 'wind/map/state', 'products', 'shop/bought', 'shop/purchase', 'shop/tariff'],
-  ['shop/cart/state', 'wind/winds', 'projects/own'],
-  ['accounts', 'shop/amounts', 'wind/charts'],
-  ['shop/prices', 'wind/compare'],
-  ['shop/cart', 'legal', 'wind/mast'],
-  ['shop/checkout', 'wind/map'],
-  ['shop/orders'],
-  ['shop/payment', 'help', 'desk', 'projects/page', 'status'],
-  ['app'],
-];
+/** The room that a file of these lies in: the longest name that its path begins with. */
+function roomIn(rooms: readonly string[]): (path: string) => string | undefined {
+  const longest = rooms.toSorted((one, other) => other.length - one.length);
+  return (path) => longest.find((room) => path.startsWith(`${room}/`));
+}
 
 /** Imports of the page that lead to a room beside or above their own, or to one that no floor names. */
 function climbing(floors: readonly (readonly string[])[]): string[] {
-  const rooms = floors.flat().sort((one, other) => other.length - one.length);
-  const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`${room}/`));
+  const roomOf = roomIn(floors.flat());
   const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room));
   const files = codeOf('apps/web/src').filter((file) => file.includes('/') && !isForTests(file));
   return files.flatMap((file) => {
@@ -138,7 +94,7 @@ function climbing(floors: readonly (readonly string[])[]): string[] {
 
 /** Imports from room to room that no arrow allows, as `file -> file`. */
 function outOfRoom(folder: string, rooms: Record<string, readonly string[]>): string[] {
-  const roomOf = (file: string) => Object.keys(rooms).find((room) => file.startsWith(`${room}/`));
+  const roomOf = roomIn(Object.keys(rooms));
   return codeOf(folder)
     .filter((file) => !isForTests(file))
     .flatMap((file) => {
@@ -203,10 +159,24 @@ describe('arrows between the rooms of the server', () => {
     expect(outOfRoom(folder, rooms)).toEqual([]);
   });
 
+  it.each(Object.entries(ROOMS))('of %s lead in no circle', (_folder, rooms) => {
+    expect(circlesOf(new Map(Object.entries(rooms)))).toEqual([]);
+  });
+
   it('sees an import that goes against them', () => {
     const rooms = { ...ROOMS['apps/server/src'], 'shop/delivery': ['platform', 'shop/order'] };
     expect(outOfRoom('apps/server/src', rooms)).toContainEqual(
       expect.stringMatching(/^shop\/delivery.* -> products/),
+    );
+  });
+
+  it('sees one from folder to folder of a room that is divided', () => {
+    const rooms = {
+      ...ROOMS['apps/server/src'],
+      'products/series': ['platform', 'products', 'products/hub'],
+    };
+    expect(outOfRoom('apps/server/src', rooms)).toContain(
+      'products/series/csv.ts -> products/order/point.ts',
     );
   });
 });

@@ -59,8 +59,8 @@ import { answerTask, capabilities, parseRequest } from '@mapa/wms';
 import { holdingsOf } from './apps/server/src/wind/values/holdings.ts';
 import { bandsOf } from './apps/server/src/products/micro-map/micro-map.ts';
 import { makeReport } from './apps/server/src/products/report/report.ts';
-import { trialPeriod } from './apps/server/src/products/series/period.ts';
-import { productPoint } from './apps/server/src/products/series/point.ts';
+import { trialPeriod } from './apps/server/src/products/order/period.ts';
+import { productPoint } from './apps/server/src/products/order/point.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 const extent = { west: -10, south: 36, east: 4, north: 44 };

@@ -1,9 +1,9 @@
 import { type Atlas, moments, weibullWasp } from '@mapa/atlas';
 import { type Height, MEAN_WIND } from '@mapa/field';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Adjustment, adjustmentsOf } from '../../wind/adjusted/adjustment.ts';
-import { wholePeriod } from '../series/period.ts';
-import { type ProductPoint, productPoint } from '../series/point.ts';
+import { type Adjustment, adjustmentsOf } from '../../wind/series/adjustment.ts';
+import { wholePeriod } from '../order/period.ts';
+import { type ProductPoint, productPoint } from '../order/point.ts';
 import { demoAtlas } from '../test/demo-order.ts';
 import { adjustedCsv } from './csv.ts';
 

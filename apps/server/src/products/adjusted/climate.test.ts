@@ -1,10 +1,10 @@
 import { type Atlas, moments } from '@mapa/atlas';
 import { MEAN_WIND } from '@mapa/field';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { windsAtHub } from '../exchange/hub.ts';
+import { windsAtHub } from '../hub/hub.ts';
+import type { ProductOrder } from '../order/order.ts';
+import { wholePeriod } from '../order/period.ts';
 import { adjusted } from '../point/formats/adjusted.ts';
-import type { ProductOrder } from '../point/order.ts';
-import { wholePeriod } from '../series/period.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 
 let atlas: Atlas;

@@ -1,13 +1,13 @@
 import type { Atlas } from '@mapa/atlas';
 import { around } from '@mapa/wind-tools';
 import type { Wind } from '@mapa/wind-tools/files';
-import { type Adjustment, adjustmentsOf } from '../../wind/adjusted/adjustment.ts';
-import { transformed } from '../../wind/adjusted/transform.ts';
 import { levelsOf } from '../../wind/levels.ts';
-import { climateHeights, partAtHub, windsAtHub } from '../exchange/hub.ts';
-import { originAt } from '../exchange/origin.ts';
-import { windAt } from '../exchange/wind.ts';
-import type { ProductOrder } from '../point/order.ts';
+import { type Adjustment, adjustmentsOf } from '../../wind/series/adjustment.ts';
+import { transformed } from '../../wind/series/transform.ts';
+import { climateHeights, partAtHub, windsAtHub } from '../hub/hub.ts';
+import { windAt } from '../hub/wind.ts';
+import type { ProductOrder } from '../order/order.ts';
+import { originAt } from '../series/origin.ts';
 import { methodOf } from './note.ts';
 
 /** The wind of a point at one height (m) by its adjusted series, and how it was made, in one line without commas. */

@@ -1,10 +1,10 @@
 import type { Atlas, AtlasSeries } from '@mapa/atlas';
-import type { Adjustment } from '../../wind/adjusted/adjustment.ts';
-import { transformed } from '../../wind/adjusted/transform.ts';
-import { originOf } from '../exchange/origin.ts';
-import type { ProductOrder } from '../point/order.ts';
+import type { Adjustment } from '../../wind/series/adjustment.ts';
+import { transformed } from '../../wind/series/transform.ts';
+import type { ProductOrder } from '../order/order.ts';
 import { type Column, columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { BLOCK, years } from '../series/csv.ts';
+import { originOf } from '../series/origin.ts';
 import { rowWriter } from '../series/rows.ts';
 import { methodOf } from './note.ts';
 

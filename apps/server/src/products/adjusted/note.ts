@@ -1,6 +1,6 @@
 import { MODEL_DEVIATION } from '@mapa/contract';
 import { spanish } from '@mapa/field';
-import type { Adjustment } from '../../wind/adjusted/adjustment.ts';
+import type { Adjustment } from '../../wind/series/adjustment.ts';
 
 /** How an adjusted series was made, in one line without commas. */
 export function methodOf(adjustments: readonly Adjustment[]): string {

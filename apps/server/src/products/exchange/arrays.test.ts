@@ -6,8 +6,8 @@ import { type Atlas, type AtlasSeries, densityColumn, moments, seriesColumn, UNI
 import { Dataset, File, ready } from 'h5wasm/node';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductOrder } from '../order/order.ts';
 import { netcdf } from '../point/formats/arrays.ts';
-import type { ProductOrder } from '../point/order.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 import { netcdfOf } from './netcdf.ts';
 import { parquetOf } from './parquet.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { twoWinds } from '../../wind/values/two-winds.ts';
+import { productPoint } from '../order/point.ts';
 import { qualityOf } from '../quality/quality.ts';
 import { qualityFiles } from '../quality/sheet.ts';
-import { productPoint } from '../series/point.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 import { windographerHead } from './heads.ts';
 

@@ -1,8 +1,8 @@
 import type { AtlasMetadata } from '@mapa/atlas';
 import { DEMONSTRATION, MINUTE_MS, placeText } from '@mapa/field';
 import { licenceText } from '../licence.ts';
-import type { ProductOrder } from '../point/order.ts';
-import { originOf } from './origin.ts';
+import type { ProductOrder } from '../order/order.ts';
+import { originOf } from '../series/origin.ts';
 
 /** What files with attributes say of themselves, by the names of the CF and ACDD conventions. */
 export function factsOf(metadata: AtlasMetadata, order: ProductOrder): Readonly<Record<string, string>> {

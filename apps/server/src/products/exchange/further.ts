@@ -13,7 +13,7 @@ import {
   LEAST_TURBULENT_SPEED,
   turbulenceIntensity,
 } from '@mapa/field';
-import type { ProductOrder } from '../point/order.ts';
+import type { ProductOrder } from '../order/order.ts';
 import type { Label } from './labels.ts';
 
 /** A quantity that the CSV of the series has not: at each height, or once for those that have none. */

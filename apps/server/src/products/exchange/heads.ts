@@ -1,9 +1,9 @@
 import type { Atlas } from '@mapa/atlas';
 import { asciiOf } from '@mapa/wind-tools/files';
 import { surfaceAt } from '../../wind/values/elevation.ts';
-import type { ProductOrder } from '../point/order.ts';
+import type { ProductOrder } from '../order/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../series/origin.ts';
 
 /** The heading of the series for Spanish spreadsheets, with the mark that says UTF-8. */
 export function spreadsheetHead({ metadata }: Pick<Atlas, 'metadata'>, order: ProductOrder): string {

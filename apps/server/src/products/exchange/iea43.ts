@@ -2,14 +2,14 @@ import type { Atlas } from '@mapa/atlas';
 import { FORMATOS, type Formato } from '@mapa/contract';
 import type { SeriesField } from '@mapa/field';
 import { describedTable } from '@mapa/wind-tools/files';
+import { climateHeights, fileHeights, type Heights } from '../hub/hub.ts';
+import { methodAt } from '../hub/method.ts';
 import { licenceText } from '../licence.ts';
-import type { ProductOrder } from '../point/order.ts';
+import type { ProductOrder } from '../order/order.ts';
+import { fileStem } from '../order/point.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
-import { fileStem } from '../series/point.ts';
-import { climateHeights, fileHeights, type Heights } from './hub.ts';
-import { methodAt } from './hub-text.ts';
+import { originOf } from '../series/origin.ts';
 import { labelOf } from './labels.ts';
-import { originOf } from './origin.ts';
 
 const TYPES: Readonly<Record<SeriesField, readonly [type: string, unit: string]>> = {
   WS: ['wind_speed', 'm/s'],

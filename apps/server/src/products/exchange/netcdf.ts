@@ -2,7 +2,7 @@ import { type Atlas, type AtlasSeries, seriesColumn } from '@mapa/atlas';
 import { fieldUnit, type Height, placeText } from '@mapa/field';
 import { type Dataset, File, ready } from 'h5wasm/node';
 import { surfaceAt } from '../../wind/values/elevation.ts';
-import type { ProductOrder } from '../point/order.ts';
+import type { ProductOrder } from '../order/order.ts';
 import { columnsOf } from '../series/columns.ts';
 import { byFile } from './by-file.ts';
 import { factsOf } from './facts.ts';

@@ -2,7 +2,7 @@ import { constants, zstdCompressSync } from 'node:zlib';
 import { type Atlas, seriesColumn } from '@mapa/atlas';
 import { MINUTE_MS } from '@mapa/field';
 import { parquetWriteFile } from 'hyparquet-writer';
-import type { ProductOrder } from '../point/order.ts';
+import type { ProductOrder } from '../order/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { byFile } from './by-file.ts';
 import { factsOf } from './facts.ts';

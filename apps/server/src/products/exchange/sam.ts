@@ -1,9 +1,9 @@
 import type { Atlas } from '@mapa/atlas';
 import { DRY_AIR, degreesText, KELVIN, MINUTE_MS } from '@mapa/field';
 import { asciiOf, fixed, timeOf, VALUE_BYTES, type WindAndAir, writeFixed } from '@mapa/wind-tools/files';
-import type { ProductOrder } from '../point/order.ts';
+import type { ProductOrder } from '../order/order.ts';
 import { inOneCell } from '../series/note.ts';
-import { originAt } from './origin.ts';
+import { originAt } from '../series/origin.ts';
 
 /** Hours of a year of SAM, which has no 29 February. */
 export const SAM_HOURS = 8760;

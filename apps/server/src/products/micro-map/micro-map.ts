@@ -9,7 +9,7 @@ import {
 } from '@mapa/field';
 import { finestOf, squareAround, windowOf } from '../../wind/values/micro-square.ts';
 import { licenceText } from '../licence.ts';
-import { periodName, wholePeriod } from '../series/period.ts';
+import { periodName, wholePeriod } from '../order/period.ts';
 import { type Band, geoTiff } from './geotiff.ts';
 
 /** The bands of a micro map in their order: each variable of the atlas at each height of its microscale. */

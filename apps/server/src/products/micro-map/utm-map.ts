@@ -1,9 +1,9 @@
 import { type Atlas, planeConverter } from '@mapa/atlas';
 import { type LatLon, MEAN_WIND } from '@mapa/field';
 import { finestOf, MAP_SIDE, missingShare, windowOf } from '../../wind/values/micro-square.ts';
-import { utmPlane } from '../exchange/utm.ts';
 import { geoTiff } from './geotiff.ts';
 import { aboutMap, readBands } from './micro-map.ts';
+import { utmPlane } from './utm.ts';
 
 /** A map in ETRS89 / UTM. */
 export interface UtmMap {

@@ -3,10 +3,10 @@ import type { TwoWinds } from '@mapa/field';
 import type { SpooledFile } from '../../platform/files/zip/spool.ts';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { ProductOrder } from '../order/order.ts';
 import type { Quality } from '../quality/quality.ts';
 import type { ProductFile } from './formats/format.ts';
 import type { FormatName } from './formats/formats.ts';
-import type { ProductOrder } from './order.ts';
 
 /** What a thread is asked to make. */
 export interface ProductTask {

@@ -3,14 +3,14 @@ import type { Formato, Preview } from '@mapa/contract';
 import { DAY_MS, EXTRA_INFO, MINUTE_MS } from '@mapa/field';
 import { MAP_SIDE } from '../../wind/values/micro-square.ts';
 import { hasMicro } from '../../wind/values/values.ts';
-import { climateHeights, fileHeights } from '../exchange/hub.ts';
 import { SAM_HOURS } from '../exchange/sam.ts';
-import { utmPlane } from '../exchange/utm.ts';
+import { climateHeights, fileHeights } from '../hub/hub.ts';
 import { bandsOf } from '../micro-map/micro-map.ts';
-import { reportHeight } from '../report/order.ts';
+import { utmPlane } from '../micro-map/utm.ts';
+import { reportHeight } from '../order/order.ts';
+import type { Period } from '../order/period.ts';
+import { fileStem, type ProductPoint } from '../order/point.ts';
 import { columnsOf } from '../series/columns.ts';
-import type { Period } from '../series/period.ts';
-import { fileStem, type ProductPoint } from '../series/point.ts';
 
 type Listed = Preview['archivos'][number];
 

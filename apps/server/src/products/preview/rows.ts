@@ -1,9 +1,9 @@
 import type { Atlas } from '@mapa/atlas';
 import type { Preview } from '@mapa/contract';
 import { MINUTE_MS } from '@mapa/field';
+import { wholePeriod } from '../order/period.ts';
+import type { ProductPoint } from '../order/point.ts';
 import { csvOf } from '../series/csv.ts';
-import { wholePeriod } from '../series/period.ts';
-import type { ProductPoint } from '../series/point.ts';
 
 /** How many rows of a series are shown. */
 const ROWS = 5;

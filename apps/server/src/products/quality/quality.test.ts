@@ -1,8 +1,8 @@
 import { type Atlas, moments, seriesColumn } from '@mapa/atlas';
 import { beforeAll, expect, it } from 'vitest';
+import type { ProductOrder } from '../order/order.ts';
+import { productPoint } from '../order/point.ts';
 import { map, utm } from '../point/formats/map.ts';
-import type { ProductOrder } from '../point/order.ts';
-import { productPoint } from '../series/point.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 import { qualityOf } from './quality.ts';
 import { qualityFiles } from './sheet.ts';

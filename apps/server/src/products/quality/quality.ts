@@ -12,9 +12,9 @@ import server from '../../../package.json' with { type: 'json' };
 import { mapGap } from '../../wind/values/micro-square.ts';
 import { twoWinds } from '../../wind/values/two-winds.ts';
 import { licenceText } from '../licence.ts';
-import type { ProductOrder } from '../point/order.ts';
+import type { ProductOrder } from '../order/order.ts';
+import { periodName } from '../order/period.ts';
 import { type Column, columnsOf } from '../series/columns.ts';
-import { periodName } from '../series/period.ts';
 
 /** What can be checked of a column without a measurement. */
 export interface ColumnQuality {

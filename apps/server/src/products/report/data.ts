@@ -25,8 +25,8 @@ import { DAY_MS } from '@mapa/field';
 import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
 import { elevationAt } from '../../wind/values/elevation.ts';
 import { type PointWinds, twoWinds } from '../../wind/values/two-winds.ts';
+import type { ReportOrder } from '../order/order.ts';
 import { type HubClimate, reportEnergy } from './energy.ts';
-import type { ReportOrder } from './order.ts';
 
 /** A Weibull distribution, and the name that the report gives to the way it was fitted. */
 export interface Fit {

@@ -2,9 +2,9 @@ import { type Atlas, meanOf, type SectorClimate, type Weibull, weibullBySector }
 import { type Energy, type EnergyRequest, INFORME_DEFAULTS, REPORT_ENERGY } from '@mapa/contract';
 import type { Pause } from '../../platform/threads/pause.ts';
 import { energyOf } from '../../wind/energy/energy.ts';
-import type { HubSeries } from '../../wind/hub/series.ts';
-import { windsAtHub } from '../exchange/hub.ts';
-import type { ReportOrder } from './order.ts';
+import type { HubSeries } from '../../wind/series/hub.ts';
+import { windsAtHub } from '../hub/hub.ts';
+import type { ReportOrder } from '../order/order.ts';
 
 /** The wind climate at hub height, of all winds and of each sector. */
 export interface HubClimate {

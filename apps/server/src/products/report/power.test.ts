@@ -1,8 +1,8 @@
 import { seriesColumn } from '@mapa/atlas';
 import { expect, it } from 'vitest';
 import { furtherOf, headingOf } from '../exchange/further.ts';
+import { wholePeriod } from '../order/period.ts';
 import { columnsOf } from '../series/columns.ts';
-import { wholePeriod } from '../series/period.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 import { reportData } from './data.ts';
 

@@ -5,9 +5,9 @@ import type { LatLon } from '@mapa/field';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { structureOf } from '../../test/pdf-structure.ts';
-import { trialPeriod, wholePeriod } from '../series/period.ts';
-import { type ProductPoint, productPoint } from '../series/point.ts';
-import type { ReportOrder } from './order.ts';
+import type { ReportOrder } from '../order/order.ts';
+import { trialPeriod, wholePeriod } from '../order/period.ts';
+import { type ProductPoint, productPoint } from '../order/point.ts';
 import { makeReport } from './report.ts';
 
 const DEMO_FOLDER = fileURLToPath(

@@ -3,10 +3,10 @@ import { coordinatesText, MAP_HEIGHTS, type MapHeight, nearest } from '@mapa/fie
 import { bytesOf, newDocument, runningHeads } from '@mapa/paper';
 import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
 import { hasMicro } from '../../wind/values/values.ts';
-import { periodName } from '../series/period.ts';
+import type { ReportOrder } from '../order/order.ts';
+import { periodName } from '../order/period.ts';
 import { type ReportData, reportData } from './data.ts';
 import { localMap, overviewMap } from './map.ts';
-import type { ReportOrder } from './order.ts';
 import { calendarPage } from './pages/calendar.ts';
 import { cover } from './pages/cover.ts';
 import { type CoverMaps, MAP_SIZE, OVERVIEW_SIZE } from './pages/cover-map.ts';

@@ -4,8 +4,8 @@ import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import { keptWork } from '../../platform/threads/kept-work.ts';
 import type { Team } from '../../platform/threads/team.ts';
+import type { ProductPoint } from '../order/point.ts';
 import type { FirstRows } from '../preview/rows.ts';
-import type { ProductPoint } from '../series/point.ts';
 import type { SampleOrder } from './sample.ts';
 
 /** What the thread is asked for: a sample, or the first rows of the series of a point. */

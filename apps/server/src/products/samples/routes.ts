@@ -8,10 +8,10 @@ import { serve } from '../../platform/api/route.ts';
 import { type Publisher, publisherOf } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { Team } from '../../platform/threads/team.ts';
+import { wholePeriod } from '../order/period.ts';
+import { productPoint } from '../order/point.ts';
 import { FORMATS } from '../point/formats/formats.ts';
 import { listedFiles } from '../preview/files.ts';
-import { wholePeriod } from '../series/period.ts';
-import { productPoint } from '../series/point.ts';
 import { createSamples } from './pool.ts';
 import type { SampleFile } from './sample.ts';
 

@@ -6,17 +6,16 @@ import { deflatedTable } from '../../platform/files/zip/deflated.ts';
 import type { Pause } from '../../platform/threads/pause.ts';
 import { twoWinds } from '../../wind/values/two-winds.ts';
 import { ADJUSTED_NOTE } from '../adjusted/note.ts';
+import { type ProductOrder, reportHeight } from '../order/order.ts';
+import { periodName, trialPeriod } from '../order/period.ts';
+import { fileStem, type ProductPoint } from '../order/point.ts';
 import type { ProductFile } from '../point/formats/format.ts';
 import { FORMATS, type FormatName, formatsOf } from '../point/formats/formats.ts';
 import { withKeptSeries } from '../point/kept-series.ts';
-import type { ProductOrder } from '../point/order.ts';
 import { qualityOf } from '../quality/quality.ts';
 import { qualityFiles, sha256Of } from '../quality/sheet.ts';
-import { reportHeight } from '../report/order.ts';
 import { makeReport } from '../report/report.ts';
 import { csvOf } from '../series/csv.ts';
-import { periodName, trialPeriod } from '../series/period.ts';
-import { fileStem, type ProductPoint } from '../series/point.ts';
 import { type ListedFile, readmeText } from '../series/readme.ts';
 
 /** What a sample holds: the report, the series as CSV, the series in all formats with its quality sheet. */

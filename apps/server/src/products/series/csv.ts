@@ -1,9 +1,9 @@
 import type { Atlas } from '@mapa/atlas';
 import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
-import { originOf } from '../exchange/origin.ts';
+import type { Period } from '../order/period.ts';
+import type { ProductPoint } from '../order/point.ts';
 import { columnsOf, TIME_HEADER } from './columns.ts';
-import type { Period } from './period.ts';
-import type { ProductPoint } from './point.ts';
+import { originOf } from './origin.ts';
 import { rowWriter } from './rows.ts';
 
 /** How many lines are made at once. They take a few milliseconds, after which other tasks have their turn. */

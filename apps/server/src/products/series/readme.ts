@@ -12,9 +12,9 @@ import {
 } from '@mapa/field';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import { termsTexts } from '../licence.ts';
+import { type Period, periodName } from '../order/period.ts';
+import type { ProductPoint } from '../order/point.ts';
 import { columnsOf, TIME_HEADER } from './columns.ts';
-import { type Period, periodName } from './period.ts';
-import type { ProductPoint } from './point.ts';
 
 /** A file that the LEEME describes. */
 export interface ListedFile {

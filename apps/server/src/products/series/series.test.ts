@@ -1,7 +1,7 @@
 import { distanceBetween } from '@mapa/field';
 import { describe, expect, it } from 'vitest';
-import { periodName, trialPeriod, wholePeriod } from './period.ts';
-import { fileStem } from './point.ts';
+import { periodName, trialPeriod, wholePeriod } from '../order/period.ts';
+import { fileStem } from '../order/point.ts';
 
 const decade = { period: { start: '2009-01-01T00:00:00Z', steps: 175_296, stepMinutes: 30 } };
 

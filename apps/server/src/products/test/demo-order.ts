@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { type Atlas, openAtlas } from '@mapa/atlas';
 import { FORMATO_NAMES } from '@mapa/contract';
 import { openDemo } from '@mapa/demo-atlas';
-import type { ProductOrder } from '../point/order.ts';
-import { productPoint } from '../series/point.ts';
+import type { ProductOrder } from '../order/order.ts';
+import { productPoint } from '../order/point.ts';
 
 const DEMO_FOLDER = fileURLToPath(
   new URL('../../../../../node_modules/.cache/mapa/test-atlas/demo', import.meta.url),

@@ -9,7 +9,7 @@ import { type LatLon, roundDegrees } from '@mapa/field';
 import { curveOf, cutIn, pearson, type Site, together, turbinePower } from '@mapa/wind-tools';
 import { stepped } from '@mapa/wind-tools/mast';
 import type { Pause } from '../../platform/threads/pause.ts';
-import type { HubSeries } from '../hub/series.ts';
+import type { HubSeries } from '../series/hub.ts';
 import { groundAt } from '../values/elevation.ts';
 import { chosenCurve } from './turbine.ts';
 import { wireOrNull } from './wire.ts';

@@ -4,13 +4,13 @@ import { type Energy, energyRequestSchema } from '@mapa/contract';
 import { MEAN_WIND } from '@mapa/field';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adjustedCsv } from '../../products/adjusted/csv.ts';
+import { wholePeriod } from '../../products/order/period.ts';
+import { type ProductPoint, productPoint } from '../../products/order/point.ts';
 import { reportEnergy } from '../../products/report/energy.ts';
-import { wholePeriod } from '../../products/series/period.ts';
-import { type ProductPoint, productPoint } from '../../products/series/point.ts';
 import { demoAtlas, demoOrder } from '../../products/test/demo-order.ts';
-import { adjustmentsOf } from '../adjusted/adjustment.ts';
-import { hubSeries } from '../hub/series.ts';
-import { energyOf, hubWinds } from './energy.ts';
+import { adjustmentsOf } from '../series/adjustment.ts';
+import { hubSeries, hubWinds } from '../series/hub.ts';
+import { energyOf } from './energy.ts';
 
 /** The power rises from 0 to 1000 kW between 0 and 10 m/s and stays there up to 25 m/s. */
 const RAMP = { curva: { nombre: 'Rampa', velocidades: [0, 10, 25], potencias: [0, 1000, 1000] } };

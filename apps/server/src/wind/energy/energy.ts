@@ -1,6 +1,5 @@
-import { type Atlas, type Cell, meanOf } from '@mapa/atlas';
+import { meanOf } from '@mapa/atlas';
 import type { Energy, EnergyRequest, WindEnergy } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
 import {
   assessSeries,
   assessWeibull,
@@ -11,26 +10,10 @@ import {
   YEAR_HOURS,
 } from '@mapa/wind-tools';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { mapHeights } from '../adjusted/adjustment.ts';
-import { type HubSeries, hubSeries, pointSeries } from '../hub/series.ts';
+import type { HubSeries, HubWinds } from '../series/hub.ts';
 import { toWireValue } from '../values/values.ts';
 import { chosenCurve, rulesOf, settingsOf, titleOf, wireLoss, wireUncertainty } from './turbine.ts';
 import { wire, wireOrNull } from './wire.ts';
-
-/** The series at hub height of the two winds of a point; that of the point is undefined without a microscale. */
-export interface HubWinds {
-  readonly celda: HubSeries;
-  readonly punto: HubSeries | undefined;
-  /** The heights by which that of the point follows from that of the cell, m. */
-  readonly mapa: readonly number[];
-}
-
-/** Reads both winds of a point. Rejects with AtlasError. */
-export async function hubWinds(atlas: Atlas, cell: Cell, point: LatLon, hub: number): Promise<HubWinds> {
-  const celda = await hubSeries(atlas, cell, hub);
-  const punto = await pointSeries(atlas, cell, point, hub, celda);
-  return { celda, punto, mapa: mapHeights(atlas.metadata) };
-}
 
 /** The energy of a request in both winds of its point. Rejects as `pause` does. */
 export async function energyOf(request: EnergyRequest, winds: HubWinds, pause: Pause): Promise<Energy> {

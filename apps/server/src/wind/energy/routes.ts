@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { fault } from '../../platform/api/errors.ts';
 import { type Limit, networkAddressOf } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
-import type { HubPool } from '../hub/pool.ts';
+import type { EnergyPool } from './tasks.ts';
 
 /** How often an address may ask for an energy: one a second, as nobody changes a form faster. */
 const LIMITS: readonly Limit[] = [{ max: 60, minutes: 1, by: networkAddressOf }];
@@ -16,7 +16,7 @@ const COMPARISON_LIMITS: readonly Limit[] = [{ max: 20, minutes: 1, by: networkA
  * The calls for the energy of a turbine at a point, for what several points have in common, and for the wind of a
  * point among those of its province. A curve that comes with a request goes to the thread and nowhere else.
  */
-export function registerEnergyRoutes(app: FastifyInstance, atlas: Atlas, pool: HubPool): void {
+export function registerEnergyRoutes(app: FastifyInstance, atlas: Atlas, pool: EnergyPool): void {
   serve(
     app,
     calls.energia,

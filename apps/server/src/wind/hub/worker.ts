@@ -3,15 +3,15 @@ import { MOST_COMPARED } from '@mapa/contract';
 import { LRUCache } from 'lru-cache';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { keptPromise } from '../../platform/threads/kept-promise.ts';
-import { mapHeights } from '../adjusted/adjustment.ts';
 import { compareSites } from '../energy/compare-sites.ts';
 import { energyOf } from '../energy/energy.ts';
 import { windRank } from '../energy/rank.ts';
 import { airAt } from '../mast/air.ts';
 import { meanProfile } from '../mast/profile.ts';
 import { hourlyReference, longTermReference, wholeReference } from '../mast/reference.ts';
+import { mapHeights } from '../series/adjustment.ts';
+import { type HubSeries, hubSeries, pointSeries } from '../series/hub.ts';
 import type { HubAnswers, HubTask } from './pool.ts';
-import { type HubSeries, hubSeries, pointSeries } from './series.ts';
 
 /** The page tries one turbine after another at the same places for some minutes. */
 const SOME_MINUTES = { ttl: 300_000, updateAgeOnGet: true, ttlAutopurge: true } as const;

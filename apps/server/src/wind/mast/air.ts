@@ -2,7 +2,7 @@ import type { Atlas, Cell } from '@mapa/atlas';
 import type { Values } from '@mapa/atlas/statistics';
 import type { ReferenceAir } from '@mapa/contract';
 import { groundAir } from '../ground-air.ts';
-import type { HubSeries } from '../hub/series.ts';
+import type { HubSeries } from '../series/hub.ts';
 
 /** The air of a cell at a height (m) at which its series is known. Rejects with AtlasError. */
 export async function airAt(

@@ -3,9 +3,9 @@ import type { Reference, ReferenceAir } from '@mapa/contract';
 import type { Height } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn } from '../../accounts/test/user.ts';
-import { windAndStabilityAt } from '../../products/exchange/wind.ts';
-import { wholePeriod } from '../../products/series/period.ts';
-import { productPoint } from '../../products/series/point.ts';
+import { windAndStabilityAt } from '../../products/hub/wind.ts';
+import { wholePeriod } from '../../products/order/period.ts';
+import { productPoint } from '../../products/order/point.ts';
 import { addPaidOrder } from '../../shop/invoice/test/order.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 

@@ -7,13 +7,13 @@ import { fault } from '../../platform/api/errors.ts';
 import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { HubPool } from '../hub/pool.ts';
 import { noteMonths } from './months.ts';
+import type { MastPool } from './tasks.ts';
 
 export interface MastParts {
   readonly db: Kysely<Tables>;
   readonly atlas: Atlas;
-  readonly pool: HubPool;
+  readonly pool: MastPool;
   /** Whether a user has bought the cell with this centre. */
   readonly hasBought: (userId: string, centre: LatLon) => Promise<boolean>;
 }

@@ -1,10 +1,10 @@
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
-import { adjustmentsOf } from '../../../wind/adjusted/adjustment.ts';
+import { adjustmentsOf } from '../../../wind/series/adjustment.ts';
 import { adjustedWinds } from '../../adjusted/climate.ts';
 import { adjustedCsv } from '../../adjusted/csv.ts';
 import { ADJUSTED_NOTE } from '../../adjusted/note.ts';
 import { heightText } from '../../exchange/hub-text.ts';
-import { periodName } from '../../series/period.ts';
+import { periodName } from '../../order/period.ts';
 import type { Format, ProductFile } from './format.ts';
 import { climatesOf } from './wasp.ts';
 

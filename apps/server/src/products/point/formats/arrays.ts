@@ -1,7 +1,7 @@
 import { extraFieldsOf } from '@mapa/atlas';
 import { EXTRA_FIELDS, EXTRA_INFO, type ExtraField, LEAST_TURBULENT_SPEED } from '@mapa/field';
 import { deflatedTable, storedTable } from '../../../platform/files/zip/deflated.ts';
-import { periodName } from '../../series/period.ts';
+import { periodName } from '../../order/period.ts';
 import type { Format } from './format.ts';
 
 /** A unit as people read it: `m²/s²` of `m2/s2`. */

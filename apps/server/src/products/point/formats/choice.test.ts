@@ -1,8 +1,8 @@
 import type { Atlas } from '@mapa/atlas';
 import { ALWAYS_DELIVERED, FORMATO_NAMES, FORMATOS, type Formato } from '@mapa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProductOrder } from '../../order/order.ts';
 import { demoAtlas, demoOrder } from '../../test/demo-order.ts';
-import type { ProductOrder } from '../order.ts';
 import { FORMATS, type FormatName, formatsOf } from './formats.ts';
 
 /** What takes long, and every order has. */

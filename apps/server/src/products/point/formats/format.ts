@@ -1,8 +1,8 @@
 import type { Atlas } from '@mapa/atlas';
 import type { Formato } from '@mapa/contract';
 import type { DeflatedFile } from '../../../platform/files/zip/deflated.ts';
+import type { ProductOrder } from '../../order/order.ts';
 import type { Note } from '../../series/readme.ts';
-import type { ProductOrder } from '../order.ts';
 
 /** A file that is bought with a point. */
 export interface ProductFile {

@@ -1,13 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
 import { type Atlas, moments, seriesColumn } from '@mapa/atlas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProductOrder } from '../../order/order.ts';
+import { fileStem } from '../../order/point.ts';
 import { listedFiles } from '../../preview/files.ts';
 import { firstRows } from '../../preview/rows.ts';
 import { qualityOf } from '../../quality/quality.ts';
 import { qualityFiles } from '../../quality/sheet.ts';
-import { fileStem } from '../../series/point.ts';
 import { demoAtlas, demoOrder } from '../../test/demo-order.ts';
-import type { ProductOrder } from '../order.ts';
 import type { ProductFile } from './format.ts';
 import { FORMATS, type FormatName, formatsOf } from './formats.ts';
 

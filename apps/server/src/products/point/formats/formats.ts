@@ -1,4 +1,4 @@
-import type { ProductOrder } from '../order.ts';
+import type { ProductOrder } from '../../order/order.ts';
 import { adjusted } from './adjusted.ts';
 import { netcdf, parquet } from './arrays.ts';
 import { description } from './description.ts';

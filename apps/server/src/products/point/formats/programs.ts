@@ -2,13 +2,13 @@ import type { Atlas } from '@mapa/atlas';
 import { vortexOf, windSimOf } from '@mapa/wind-tools/files';
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
 import { elevationOf } from '../../exchange/heads.ts';
-import { fileHeights } from '../../exchange/hub.ts';
 import { heightText } from '../../exchange/hub-text.ts';
-import { originAt } from '../../exchange/origin.ts';
 import { samYears } from '../../exchange/sam.ts';
-import { utmPlane } from '../../exchange/utm.ts';
-import { windAndAirAt, windAndStabilityAt, windAt } from '../../exchange/wind.ts';
-import type { ProductOrder } from '../order.ts';
+import { fileHeights } from '../../hub/hub.ts';
+import { windAndAirAt, windAndStabilityAt, windAt } from '../../hub/wind.ts';
+import { utmPlane } from '../../micro-map/utm.ts';
+import type { ProductOrder } from '../../order/order.ts';
+import { originAt } from '../../series/origin.ts';
 import type { Format, ProductFile } from './format.ts';
 
 /** The files of programs that take one height each: at that of the report, and at the hub of the order. */

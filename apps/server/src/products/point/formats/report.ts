@@ -1,4 +1,4 @@
-import { periodName } from '../../series/period.ts';
+import { periodName } from '../../order/period.ts';
 import type { Format } from './format.ts';
 
 /** The report as PDF. */

@@ -2,8 +2,8 @@ import type { Formato } from '@mapa/contract';
 import { deflatedTables } from '../../../platform/files/zip/deflated.ts';
 import { inDialect } from '../../exchange/dialect.ts';
 import { spreadsheetHead, windographerHead } from '../../exchange/heads.ts';
+import { periodName } from '../../order/period.ts';
 import { csvOf } from '../../series/csv.ts';
-import { periodName } from '../../series/period.ts';
 import type { Format } from './format.ts';
 
 /** A file that is made of the same digits as the CSV. */

@@ -1,6 +1,6 @@
 import { monthByHour, speedByDirection, type Winds, weibullTable } from '@mapa/wind-tools/files';
-import { originOf } from '../../exchange/origin.ts';
-import { windAt } from '../../exchange/wind.ts';
+import { windAt } from '../../hub/wind.ts';
+import { originOf } from '../../series/origin.ts';
 import type { Format } from './format.ts';
 
 /** Joint tables of the series at every height as CSV. */

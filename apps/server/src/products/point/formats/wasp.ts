@@ -1,8 +1,8 @@
 import { tabOf, type Wind } from '@mapa/wind-tools/files';
-import { climateHeights } from '../../exchange/hub.ts';
 import { heightText } from '../../exchange/hub-text.ts';
-import { originAt } from '../../exchange/origin.ts';
-import { windAt } from '../../exchange/wind.ts';
+import { climateHeights } from '../../hub/hub.ts';
+import { windAt } from '../../hub/wind.ts';
+import { originAt } from '../../series/origin.ts';
 import type { Format, ProductFile } from './format.ts';
 
 /** How many sectors the wind climates have. */

@@ -15,7 +15,7 @@ import {
   tableHeight,
 } from '@mapa/paper';
 import { chart, PAPER } from '@mapa/paper/chart';
-import { periodName } from '../../series/period.ts';
+import { periodName } from '../../order/period.ts';
 import { type DayMeans, monthsOf, type ReportData } from '../data.ts';
 import { dayName, evolution, evolutionOption } from './evolution.ts';
 

@@ -18,9 +18,9 @@ import {
   WIDTH,
   warning,
 } from '@mapa/paper';
-import { periodName, wholePeriod } from '../../series/period.ts';
+import { periodName, wholePeriod } from '../../order/period.ts';
+import { isCentre } from '../../order/point.ts';
 import type { ReportData } from '../data.ts';
-import { isCentre } from '../order.ts';
 import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';
 
 /** Height of the coloured band at the top, in points of paper. */

@@ -2,7 +2,8 @@ import { meanOf, weibullWasp } from '@mapa/atlas';
 import { UNCERTAINTY_TITLES } from '@mapa/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { energyOf, hubWinds } from '../../../wind/energy/energy.ts';
+import { energyOf } from '../../../wind/energy/energy.ts';
+import { hubWinds } from '../../../wind/series/hub.ts';
 import { demoAtlas, demoOrder } from '../../test/demo-order.ts';
 import { makeReport } from '../report.ts';
 

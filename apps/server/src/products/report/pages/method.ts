@@ -1,7 +1,7 @@
 import { spanish } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
 import { bullets, heading, makeRoom, paragraph, section, subheading } from '@mapa/paper';
-import { periodName, wholePeriod } from '../../series/period.ts';
+import { periodName, wholePeriod } from '../../order/period.ts';
 import type { ReportData } from '../data.ts';
 
 /** The section that tells how the numbers were made. */

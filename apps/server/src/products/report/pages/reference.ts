@@ -2,9 +2,9 @@ import { coordinatesText, PLACE_NAMES_CREDIT, spanish, withUnit } from '@mapa/fi
 import type { Doc } from '@mapa/paper';
 import { dateText, heading, paragraph, section, subheading, table } from '@mapa/paper';
 import { termsTexts } from '../../licence.ts';
-import { periodName, wholePeriod } from '../../series/period.ts';
+import { periodName, wholePeriod } from '../../order/period.ts';
+import { isCentre } from '../../order/point.ts';
 import type { ReportData } from '../data.ts';
-import { isCentre } from '../order.ts';
 
 const SYMBOLS: readonly (readonly [string, string, string])[] = [
   ['v, v̄', 'velocidad del viento y su media', 'm/s'],

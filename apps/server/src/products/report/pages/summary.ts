@@ -4,7 +4,7 @@ import type { Doc } from '@mapa/paper';
 import { type Figure, figures, note, paragraph, section, subheading, table } from '@mapa/paper';
 import { chart, PAPER } from '@mapa/paper/chart';
 import { profileChart, roseChart } from '../../../wind/charts/chart-data.ts';
-import { periodName } from '../../series/period.ts';
+import { periodName } from '../../order/period.ts';
 import type { ReportData } from '../data.ts';
 
 /** The section with the key figures, a table of all heights and the vertical profile. */

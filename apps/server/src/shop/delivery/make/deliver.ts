@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
+import { type ProductPoint, productPoint } from '../../../products/order/point.ts';
 import { formatosOf, INFORME_COLUMNS, informeOf } from '../../order/formats.ts';
 import { keptPointsOf } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';

@@ -6,9 +6,11 @@ import type { Publisher } from '../../../platform/config/publisher.ts';
 import { scratchFolder } from '../../../platform/files/scratch.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
 import { hubNotes } from '../../../products/exchange/hub-text.ts';
+import { type ProductOrder, reportHeight } from '../../../products/order/order.ts';
+import { type Period, wholePeriod } from '../../../products/order/period.ts';
+import { fileStem, type ProductPoint } from '../../../products/order/point.ts';
 import type { Format } from '../../../products/point/formats/format.ts';
 import { FORMATS, formatsOf, SLOWEST_FORMAT } from '../../../products/point/formats/formats.ts';
-import type { ProductOrder } from '../../../products/point/order.ts';
 import {
   type MadeFile,
   type PointProducts,
@@ -16,9 +18,6 @@ import {
   type ProductPool,
 } from '../../../products/point/pool.ts';
 import { qualityFiles, sha256Of } from '../../../products/quality/sheet.ts';
-import { reportHeight } from '../../../products/report/order.ts';
-import { type Period, wholePeriod } from '../../../products/series/period.ts';
-import { fileStem, type ProductPoint } from '../../../products/series/point.ts';
 import { type ListedFile, type ListedPoint, type Note, readmeText } from '../../../products/series/readme.ts';
 import { madeAhead } from './ahead.ts';
 

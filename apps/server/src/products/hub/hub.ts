@@ -1,11 +1,10 @@
 import type { Atlas, AtlasMetadata } from '@mapa/atlas';
 import { MINUTE_MS } from '@mapa/field';
 import type { WindAndAir } from '@mapa/wind-tools/files';
-import { type HubWinds, hubWinds } from '../../wind/energy/energy.ts';
-import type { HubSeries } from '../../wind/hub/series.ts';
-import type { ProductOrder } from '../point/order.ts';
-import type { Period } from '../series/period.ts';
-import type { ProductPoint } from '../series/point.ts';
+import { type HubSeries, type HubWinds, hubWinds } from '../../wind/series/hub.ts';
+import type { ProductOrder } from '../order/order.ts';
+import type { Period } from '../order/period.ts';
+import type { ProductPoint } from '../order/point.ts';
 
 export type Heights = Pick<AtlasMetadata, 'heights'>;
 /** The height of an order's report and that of its hub, m. */

@@ -1,9 +1,9 @@
-import type { ReportEnergy } from '@mapa/contract';
+import type { Formato, ReportEnergy } from '@mapa/contract';
 import type { Height } from '@mapa/field';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import { usualHeight } from '../../wind/levels.ts';
-import type { Period } from '../series/period.ts';
-import type { ProductPoint } from '../series/point.ts';
+import type { Period } from './period.ts';
+import type { ProductPoint } from './point.ts';
 
 /** Everything that a report depends on besides the atlas, as plain data: the same order gives the same bytes. */
 export interface ReportOrder {
@@ -23,8 +23,14 @@ export interface ReportOrder {
   readonly publisher: Publisher;
 }
 
-/** Whether a point was given by the centre of its cell, as bought points are. Then no other place was asked for. */
-export const isCentre = ({ distance }: ProductPoint): boolean => distance < 1;
+/**
+ * Everything that the files of a point depend on besides the atlas, as plain data: the same order gives the same
+ * bytes.
+ */
+export interface ProductOrder extends Omit<ReportOrder, 'sample'> {
+  /** The optional formats, beside series, report, map and quality sheet. */
+  readonly formatos: readonly Formato[];
+}
 
 /** The height that reports are made for. */
 export const reportHeight: (heights: readonly Height[]) => Height = usualHeight;

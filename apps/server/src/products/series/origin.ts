@@ -1,8 +1,8 @@
 import type { AtlasMetadata } from '@mapa/atlas';
 import { PLACE_NAMES_CREDIT, placeText } from '@mapa/field';
-import { inOneCell, noteOf } from '../series/note.ts';
-import type { ProductPoint } from '../series/point.ts';
-import { methodAt } from './hub-text.ts';
+import { methodAt } from '../hub/method.ts';
+import type { ProductPoint } from '../order/point.ts';
+import { inOneCell, noteOf } from './note.ts';
 
 /**
  * The origin of a file's numbers, in one line without commas, which every file contains. In the series it is the

@@ -9,9 +9,9 @@ import {
 } from '@mapa/atlas';
 import { airDensityAt, type LatLon, MINUTE_MS, nearest } from '@mapa/field';
 import { around, hubSpeeds } from '@mapa/wind-tools';
-import { adjustmentsOf } from '../adjusted/adjustment.ts';
-import { transformed } from '../adjusted/transform.ts';
 import { levelsOf, onLogarithm, readLevels } from '../levels.ts';
+import { adjustmentsOf, mapHeights } from './adjustment.ts';
+import { transformed } from './transform.ts';
 
 /** A series at hub height, and the Weibull distributions that fit it. */
 export interface HubSeries {
@@ -93,6 +93,21 @@ export async function pointSeries(
   const factor = await densityFactor(atlas, point, hub);
   const density = byStep(speed.length, (step) => factor * (series.density[step] ?? Number.NaN));
   return { ...series, speed, density, ...distributions(speed, series.direction) };
+}
+
+/** The series at hub height of the two winds of a point; that of the point is undefined without a microscale. */
+export interface HubWinds {
+  readonly celda: HubSeries;
+  readonly punto: HubSeries | undefined;
+  /** The heights by which that of the point follows from that of the cell, m. */
+  readonly mapa: readonly number[];
+}
+
+/** Reads both winds of a point. Rejects with AtlasError. */
+export async function hubWinds(atlas: Atlas, cell: Cell, point: LatLon, hub: number): Promise<HubWinds> {
+  const celda = await hubSeries(atlas, cell, hub);
+  const punto = await pointSeries(atlas, cell, point, hub, celda);
+  return { celda, punto, mapa: mapHeights(atlas.metadata) };
 }
 
 const distributions = (speed: Float64Array, direction: Float64Array) => ({

@@ -2,7 +2,7 @@ import { type Atlas, type AtlasSeries, DENSITY_FIELDS, densityColumn, seriesColu
 import { bulkRichardson, type Height } from '@mapa/field';
 import type { Wind, WindAndAir, WindAndStability } from '@mapa/wind-tools/files';
 import { groundAir, stepByStep } from '../../wind/ground-air.ts';
-import type { ProductOrder } from '../point/order.ts';
+import type { ProductOrder } from '../order/order.ts';
 import { partAtHub, windsAtHub } from './hub.ts';
 
 type Ordered = Pick<ProductOrder, 'point' | 'period'>;

@@ -1,14 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 import { type Atlas, seriesColumn } from '@mapa/atlas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hubNotes } from '../exchange/hub-text.ts';
+import { taskFortyThree } from '../exchange/iea43.ts';
+import type { ProductOrder } from '../order/order.ts';
+import { fileStem } from '../order/point.ts';
 import { FORMATS, type FormatName } from '../point/formats/formats.ts';
-import type { ProductOrder } from '../point/order.ts';
 import { listedFiles } from '../preview/files.ts';
-import { fileStem } from '../series/point.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 import { windsAtHub } from './hub.ts';
-import { hubNotes } from './hub-text.ts';
-import { taskFortyThree } from './iea43.ts';
 
 const PROGRAMS: readonly FormatName[] = ['wasp', 'windsim', 'vortex', 'sam'];
 const STEM = '42.81952_-1.63290';

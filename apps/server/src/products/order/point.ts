@@ -20,6 +20,9 @@ export async function productPoint(atlas: Atlas, asked: LatLon): Promise<Product
   return { asked, cell: nearest.cell, centre, distance: distanceBetween(asked, centre) };
 }
 
+/** Whether a point was given by the centre of its cell, as bought points are. Then no other place was asked for. */
+export const isCentre = ({ distance }: ProductPoint): boolean => distance < 1;
+
 /** The common part of a point's file names, after the centre of its cell: `42.81953_-1.63290`. */
 export const fileStem = ({ centre }: ProductPoint): string =>
   `${degreesText(centre.lat)}_${degreesText(centre.lon)}`;
