@@ -22,7 +22,7 @@ export function PasswordSection({ userId, email }: { readonly userId: string; re
     clearAlert();
     const outcome = await tryCall(calls.changePassword, { body: { actual, password } });
     if (!outcome.ok) {
-      form.setErrors({ ...outcome.campos });
+      form.refuse(outcome.campos);
       // A failure that is shown at its field is not shown again above the page.
       if (Object.keys(outcome.campos).length === 0) reportFailure(outcome);
       return;

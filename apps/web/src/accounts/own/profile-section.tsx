@@ -33,7 +33,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
     const body = fields.sector === OTHER_SECTOR ? { ...fields, sector: otro } : fields;
     const outcome = await tryCall(calls.changeAccount, { body });
     if (!outcome.ok) {
-      form.setErrors({ ...outcome.campos });
+      form.refuse(outcome.campos);
       reportFailure(outcome);
       return;
     }

@@ -26,7 +26,7 @@ export function ResetPage() {
     clearAlert();
     const outcome = await tryCall(calls.reset, { params: { token }, body: { password } });
     if (!settleAuthentication(outcome, { byLink: true })) {
-      form.setErrors({ ...outcome.campos });
+      form.refuse(outcome.campos);
       return;
     }
     showSnackbar('success', 'Contraseña cambiada correctamente, redirigiendo...');

@@ -26,7 +26,7 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
       onSuccess(outcome.answer.data.email);
       return;
     }
-    form.setErrors({ ...outcome.campos });
+    form.refuse(outcome.campos);
     if (outcome.cause === 'declined') showAlert({ type: 'error', text: NOT_COMPLETED });
     else reportFailure(outcome);
     if (outcome.cause !== 'network') scrollToTop();

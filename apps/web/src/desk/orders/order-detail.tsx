@@ -37,6 +37,13 @@ export function OrderDetail({ id }: { readonly id: string }) {
           Todos los pedidos
         </Link>
       </p>
+      {/* The heading is there at once, because it gets the focus of whoever came by a link. */}
+      <div className={classes.head}>
+        <h1>Pedido {order.data?.referencia}</h1>
+        {order.data && (
+          <OrderState estado={order.data.estado} devuelto={isGivenBack(order.data)} aviso={null} />
+        )}
+      </div>
       <Loaded query={order}>{(pedido) => <Order pedido={pedido} />}</Loaded>
     </>
   );
@@ -44,17 +51,12 @@ export function OrderDetail({ id }: { readonly id: string }) {
 
 function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const { facturacion, pagos, facturas } = pedido;
-  const devuelto = isGivenBack(pedido);
   const place = `${facturacion.domicilio}, ${facturacion.codigoPostal} ${facturacion.provincia}, ${facturacion.pais}`;
   const price =
     `${pedido.cantidad} × ${eurosText(pedido.precio)} − ${percentText(pedido.descuento)} + ` +
     `IVA ${percentText(pedido.iva)} = ${eurosText(pedido.totalAPagar)}`;
   return (
     <>
-      <div className={classes.head}>
-        <h1>Pedido {pedido.referencia}</h1>
-        <OrderState estado={pedido.estado} devuelto={devuelto} aviso={null} />
-      </div>
       <OrderActions pedido={pedido} />
       <div className={classes.columns}>
         <FactsList
@@ -97,11 +99,12 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
       />
       <h2>Puntos</h2>
       <ol>
-        {pedido.puntos.map(({ posicion, latMeso, lonMeso, elegido }) => (
+        {pedido.puntos.map(({ posicion, latMeso, lonMeso, elegido, devuelto }) => (
           <li key={posicion}>
             {coordinatesText({ lat: latMeso, lon: lonMeso })}
             {elegido &&
               ` (elegido: ${coordinatesText(elegido)}${elegido.nombre ? `, ${elegido.nombre}` : ''})`}
+            {devuelto && ' (ya devuelto)'}
           </li>
         ))}
       </ol>

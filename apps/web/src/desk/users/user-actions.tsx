@@ -13,7 +13,7 @@ const LOOK = { size: 'xs' } as const;
 export function UserActions({ user }: { readonly user: DeskUser }) {
   const isOwn = useSession()?.user.id === user.id;
   return (
-    <Group gap={8} wrap="nowrap">
+    <Group gap={8}>
       <Export user={user} />
       {!isOwn && <Block user={user} />}
       {!isOwn && <Delete user={user} />}

@@ -31,14 +31,17 @@ export function EmailField(props: { readonly form: FormOf<'email'>; readonly aut
 
 /** A password, with a button to look at it that the keyboard reaches. */
 export function PasswordField<Name extends string>({ form, name, ...props }: FieldProps<Name>) {
+  const input = form.getInputProps(name);
   return (
     <PasswordInput
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
       name={name}
       required
+      // Mantine says it of all other fields.
+      aria-invalid={input.error ? true : undefined}
       {...props}
-      {...form.getInputProps(name)}
+      {...input}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { z } from 'zod';
 
 /** A form that a schema of the contract checks. */
@@ -9,6 +9,8 @@ export interface SchemaForm<Values, Output> extends UseFormReturnType<Values, Ou
    * wrong.
    */
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Shows what the server found wrong at its fields, and leads to the first of them. */
+  readonly refuse: (faults: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -32,11 +34,17 @@ export function useSchemaForm<
     validateInputOnBlur: whileTyping,
     validateInputOnChange: whileTyping,
   });
+  const sent = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const element = event.currentTarget;
+    sent.current = element;
     form.onSubmit(send, (errors) => focusFirst(element, Object.keys(errors)))(event);
   };
-  return { ...form, submit };
+  const refuse = (faults: Readonly<Record<string, string>>): void => {
+    form.setErrors({ ...faults });
+    if (sent.current) focusFirst(sent.current, Object.keys(faults));
+  };
+  return { ...form, submit, refuse };
 }
 
 /** Moves the focus to the first of the named fields, in the order of the page. */

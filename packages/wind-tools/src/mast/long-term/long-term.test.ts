@@ -92,6 +92,15 @@ describe('the corrected years', () => {
     expect(uncertainty.share).toBeCloseTo(Math.hypot(0.005149598882688851, 0.055715311334153875), 9);
   });
 
+  it('are as uncertain as without the reference where fewer than 30 days are shared', () => {
+    // 29 days of 24 hours: R squared of a few days, and always that of two, is high by chance.
+    const few = { ...mast, speed: mast.speed.map((value, n) => (n < 29 * 24 ? value : Number.NaN)) };
+    const { uncertainty } = corrected({ ...sources, mast: few }, options);
+    expect(uncertainty.r2).toBeNaN();
+    // By hand: 0.06 / sqrt(29 / 365.25).
+    expect(uncertainty.correlation).toBeCloseTo(0.2129, 3);
+  });
+
   it('give an energy whose P90 has the uncertainty of the correction', () => {
     const years = corrected(sources, options);
     const energy = correctedEnergy(years, {

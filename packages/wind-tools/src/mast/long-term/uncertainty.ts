@@ -16,7 +16,7 @@ export interface CorrectionUncertainty {
   readonly jackknife: number;
   /** The uncertainty because the years of the reference are not all years: v sqrt(R2 / Nr). */
   readonly period: number;
-  /** R squared of daily means. */
+  /** R squared of daily means; NaN for fewer than 30 days, which agree by chance. */
   readonly r2: number;
   /** v: standard deviation of the years over their mean. */
   readonly variability: number;
@@ -27,6 +27,8 @@ export interface CorrectionUncertainty {
 
 /** The variability where the reference has less than two whole years: 6 percent, a usual one in Europe. */
 const USUAL_VARIABILITY = 0.06;
+/** The fewest days whose R squared says how far the reference explains the wind: that of two days is always 1. */
+const LEAST_DAYS = 30;
 
 /**
  * The uncertainty of a mean that is extended by a reference: the variance of the years not measured that the reference
@@ -42,7 +44,7 @@ export function correctionUncertainty(
   means: readonly number[],
 ): CorrectionUncertainty {
   const days = daily(pairs, stepMinutes);
-  const r2 = rSquared(momentsOf(days.x, days.y, 0));
+  const r2 = days.x.length < LEAST_DAYS ? Number.NaN : rSquared(momentsOf(days.x, days.y, 0));
   const years = yearMeans({ ...longTerm, values: longTerm.speed });
   const known = variation(years.yearly.map(({ mean }) => mean));
   const variability = Number.isNaN(known) ? USUAL_VARIABILITY : known;

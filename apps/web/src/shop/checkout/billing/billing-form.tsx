@@ -54,7 +54,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
       await queryClient.invalidateQueries(tariffQuery(currentSession()?.token ?? ''));
     } else if (currentSession()) {
       // A session that is over has already been reported.
-      if (outcome.kind === 'failed') form.setErrors({ ...outcome.campos });
+      if (outcome.kind === 'failed') form.refuse(outcome.campos);
       showAlert({ type: outcome.kind === 'paid' ? 'success' : 'error', text: outcome.text });
       scrollToTop();
     }
