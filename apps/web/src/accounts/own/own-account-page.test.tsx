@@ -48,3 +48,17 @@ test('sector, company and intended use are changed as the name is; a sector of o
   await expect.element(field('Indique cuál')).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();
 });
+
+test('a wrong present password is told at its field, which has the focus', async () => {
+  await visit(PAGE_PATHS.account, ANA, told);
+  const present = field('Contraseña actual');
+  await present.fill('no-es-esta');
+  await field('Nueva contraseña').fill('mar pez nube');
+  await field('Repita la nueva contraseña').fill('mar pez nube');
+  const fault = 'La contraseña actual no es correcta.';
+  await refuse(calls.changePassword, 400, fault, { campos: { actual: fault } });
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect.element(present).toHaveFocus();
+  await expect.element(present).toHaveAccessibleDescription(fault);
+  await expect.element(present).toHaveAttribute('aria-invalid', 'true');
+});
