@@ -241,7 +241,12 @@ test('the buyer of an invoice is corrected once something is changed and the rea
   const confirm = dialog.getByRole('button', { name: 'Corregir el cliente' });
   await dialog.getByLabelText('Motivo').fill('NIF de otra sociedad.');
   await expect.element(confirm).toBeDisabled();
-  await dialog.getByLabelText('NIF', { exact: true }).fill('A58818501');
+  const nif = dialog.getByLabelText('NIF', { exact: true });
+  await nif.fill('A5881850');
+  await refuse(deskCalls.correccion, 400, 'Está mal.', { campos: { cif: 'Nueve caracteres' } });
+  await confirm.click();
+  await expect.element(nif).toHaveAccessibleDescription('Nueve caracteres');
+  await nif.fill('A58818501');
   await answer(deskCalls.correccion, { success: true });
   await confirm.click();
   await expect.element(page.getByText('Factura rectificada')).toBeVisible();

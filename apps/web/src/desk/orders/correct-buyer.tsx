@@ -19,6 +19,8 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const { id, email, facturas, facturacion } = pedido;
   const [buyer, setBuyer] = useState(facturacion);
   const [motivo, setMotivo] = useState('');
+  /** What the server found wrong, by field. */
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const isChanged = FIELDS.some(([field]) => buyer[field].trim() !== facturacion[field]);
   const correct = useConfirmed<typeof deskCalls.correccion>({
     send: (_, marca) =>
@@ -26,6 +28,10 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
         params: { id },
         body: { ...buyer, marca, motivo: motivo.trim(), cifRevisado: true },
       }),
+    onRefused: ({ campos }) => {
+      setFaults(campos);
+      return FIELDS.some(([field]) => campos[field] !== undefined);
+    },
     done: 'Factura rectificada',
     onDone: () => setMotivo(''),
   });
@@ -34,6 +40,11 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
       name="Corregir el cliente"
       title={`¿Corregir el cliente de la factura ${facturas[0]?.numero}?`}
       {...correct}
+      setOpen={(open) => {
+        if (open) setBuyer(facturacion);
+        setFaults({});
+        correct.setOpen(open);
+      }}
       ready={isChanged && motivo.trim() !== ''}
     >
       <p>
@@ -49,6 +60,7 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
           autoComplete="off"
           mb={12}
           value={buyer[field]}
+          error={faults[field]}
           onChange={(event) => setBuyer({ ...buyer, [field]: event.currentTarget.value })}
         />
       ))}
