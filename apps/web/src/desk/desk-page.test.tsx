@@ -2,7 +2,6 @@ import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
 import { billing } from '@mapa/contract/test';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { newUuid } from '../api/uuid.ts';
 import { order } from '../shop/bought/test/order.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
@@ -224,11 +223,6 @@ test('an account is deleted only with its address typed; what is refused is said
   await dialog.getByLabelText('Escriba eva@ejemplo.es').fill('eva@ejemplo.es');
   await confirm.click();
   await expect.element(page.getByText('El usuario no existe.')).toBeVisible();
-});
-
-test('a mark is a UUID of version 4', () => {
-  expect(newUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(newUuid()).not.toBe(newUuid());
 });
 
 test('the buyer of an invoice is corrected once something is changed and the reason is given', async () => {
