@@ -1,5 +1,5 @@
 import { mastCalls, projectCalls } from '@mapa/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, timesAsked } from '../../test/server.ts';
 import { ANA } from '../../test/visit.tsx';
@@ -45,6 +45,17 @@ test('a mast that the atlas does not follow is named as such beside its P90', as
   await read();
   await compare.click();
   await expect.element(alert).toMatchTextContent(/^El atlas apenas sigue a su mástil: explica el \d+\s%/);
+  // The files say it too.
+  const made = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => made.mockRestore());
+  const saved = (nth: number) =>
+    vi.waitUntil(async () => (made.mock.calls[nth]?.[0] as Blob | undefined)?.text(), { timeout: 10_000 });
+  await page.getByRole('button', { name: 'Resultados (JSON)' }).click();
+  expect(JSON.parse(await saved(0))).toMatchObject({
+    aviso: expect.stringMatching(/^El atlas apenas sigue a su mástil/),
+  });
+  await page.getByRole('button', { name: 'WAsP (.tab)' }).click();
+  expect((await saved(1)).split('\n')[0]).toMatch(/R2 diario 0\.\d{3}\. El atlas apenas sigue a su mastil/);
 });
 
 test('who has bought the cell downloads the corrected series', async () => {
