@@ -181,7 +181,9 @@ describe('the work beside the page', () => {
         const file = await work.file({ ...WAY, format, facts: { ...FACTS, note } });
         return new TextDecoder().decode(await file.arrayBuffer());
       };
-      expect(await told(0.003)).toMatch(/R[2²] diario 0\.003\. El atlas apenas sigue a su m[aá]stil: explica el 0\s%/);
+      expect(await told(0.003)).toMatch(
+        /R[2²] diario 0\.003\. El atlas apenas sigue a su m[aá]stil: explica el 0\s%/,
+      );
       const good = await told(0.912);
       expect(good).toMatch(/R[2²] diario 0\.912\. Sin licencia/);
       expect(good).not.toContain('apenas');
