@@ -6,6 +6,7 @@ export const asciiOf = (text: string): string =>
     .replace(/[–—−·]/g, '-')
     .replace(/[«»“”]/g, '"')
     .replace(/[‘’]/g, "'")
+    .replace(/²/g, '2')
     .replace(/º/g, 'o')
     .replace(/ª/g, 'a')
     .replace(/[\u00a0\u202f]/g, ' ')

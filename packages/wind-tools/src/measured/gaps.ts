@@ -98,6 +98,7 @@ export function withoutGaps(
   const gaps = { absent: 0, number: 0, nines: 0, impossible: 0 };
   const isFill = quantity.fills(values);
   const kept = new Float64Array(values.length).fill(Number.NaN);
+  const refused: number[] = [];
   for (const [index, raw] of values.entries()) {
     const value = raw * factor + offset;
     if (Number.isNaN(raw)) gaps.absent++;
@@ -108,14 +109,19 @@ export function withoutGaps(
       const wrong = quantity.wrong(value);
       if (wrong === undefined) kept[index] = value;
       else if (impossible === 'gap') gaps.impossible++;
-      else
-        throw new MeasuredError('impossible', {
-          ...where(index),
-          column: name,
-          words: wrong,
-          cell: String(raw),
-        });
+      else refused.push(index);
     }
+  }
+  const [first] = refused;
+  if (first !== undefined) {
+    const raw = values[first] ?? Number.NaN;
+    throw new MeasuredError('impossible', {
+      ...where(first),
+      lines: refused.flatMap((index) => where(index).line ?? []),
+      column: name,
+      words: quantity.wrong(raw * factor + offset),
+      cell: String(raw),
+    });
   }
   return { values: kept, gaps };
 }

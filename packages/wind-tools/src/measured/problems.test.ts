@@ -80,6 +80,8 @@ describe('a file that cannot be read', () => {
   it('has all its lines that cannot be read named, whatever is wrong with them', () => {
     const text = rows((n) => (n === 3 ? 'fast' : '5')).replace('2021-01-01 00:50', 'noon');
     expect(problemOf(text)).toMatchObject({ problem: 'number', line: 5, lines: [5, 7] });
+    const impossible = rows((n) => (n % 2 === 1 ? '350' : '5'));
+    expect(problemOf(impossible)).toMatchObject({ problem: 'impossible', line: 3, lines: [3, 5, 7] });
     const many = rows(() => '5') + 'noon,5\n'.repeat(12);
     expect(() => read(many)).toThrow(
       /^line 8: t is .*: "noon"; 12 lines cannot be read: 8, 9, .*, 17, \.\.\.$/,

@@ -1,5 +1,5 @@
 import { mastCalls, projectCalls } from '@mapa/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, timesAsked } from '../../test/server.ts';
 import { ANA } from '../../test/visit.tsx';
@@ -24,7 +24,17 @@ test('from a file of nine months to a corrected P90', async () => {
   await expect.element(page.getByText(/^P90: /)).toBeVisible();
   // The mast has 1.1 times the wind of the cell, and that is what its long term has.
   await expect.element(page.getByRole('row', { name: /^Velocidad media/ })).toMatchTextContent(/−9,\d/);
+  // The difference that is told is that of the two figures before it.
+  const means = page.getByRole('row', { name: /^(Velocidad media|Desviación típica|Weibull)/ }).elements();
+  expect(means).toHaveLength(4);
+  for (const row of means) {
+    const [mast = 0, atlas = 0, more] = [...row.querySelectorAll('td')].map(({ textContent }) =>
+      Number(/−?\d+,\d+/.exec(textContent)?.[0].replace('−', '-').replace(',', '.')),
+    );
+    expect(more, row.textContent).toBeCloseTo(atlas - mast, 6);
+  }
   await expect.element(page.getByText(/van a la par/)).toBeVisible();
+  await expect.element(page.getByText(/^El mayor R², \d,\d{3}, con 0\smin/)).toBeInTheDocument();
   await expect.element(alert).not.toBeInTheDocument();
   // A turbine gives less in less wind.
   await expect.element(page.getByRole('row', { name: /^Potencia media bruta/ })).toMatchTextContent(/\(−\d/);
@@ -45,6 +55,17 @@ test('a mast that the atlas does not follow is named as such beside its P90', as
   await read();
   await compare.click();
   await expect.element(alert).toMatchTextContent(/^El atlas apenas sigue a su mástil: explica el \d+\s%/);
+  // The files say it too.
+  const made = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => made.mockRestore());
+  const saved = (nth: number) =>
+    vi.waitUntil(async () => (made.mock.calls[nth]?.[0] as Blob | undefined)?.text(), { timeout: 10_000 });
+  await page.getByRole('button', { name: 'Resultados (JSON)' }).click();
+  expect(JSON.parse(await saved(0))).toMatchObject({
+    aviso: expect.stringMatching(/^El atlas apenas sigue a su mástil/),
+  });
+  await page.getByRole('button', { name: 'WAsP (.tab)' }).click();
+  expect((await saved(1)).split('\n')[0]).toMatch(/R2 diario 0\.\d{3}\. El atlas apenas sigue a su mastil/);
 });
 
 test('who has bought the cell downloads the corrected series', async () => {
@@ -130,7 +151,7 @@ test('files that are no series are refused with a way out', async () => {
   give(new File([new Uint8Array(50_100_000)], 'enorme.csv'));
   await expect.element(alert).toMatchTextContent(/50,1 MB es demasiado: caben 50/);
   give(csvFile(10, 'a.csv'), csvFile(10, 'b.csv'), csvFile(10, 'c.csv'));
-  await expect.element(alert).toMatchTextContent(/Ha soltado 3 archivos/);
+  await expect.element(alert).toMatchTextContent(/^Son 3 archivos/);
 });
 
 test('what stands above the table is shown, and its lines are counted', async () => {
@@ -146,8 +167,14 @@ test('the place is asked for where nothing says it', async () => {
   await openMast(ANA, '');
   give(csvFile(FEW_DAYS));
   await read();
-  await expect.element(compare).toBeDisabled();
   const position = page.getByRole('textbox', { name: 'Posición' });
+  await expect.element(position).toBeVisible();
+  // Nobody has done anything wrong yet.
+  await expect.element(position).not.toHaveAttribute('aria-invalid', 'true');
+  await compare.click();
+  await expect.element(position).toHaveFocus();
+  await expect.element(position).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('Escriba dónde está el mástil')).toBeVisible();
   for (const [text, said] of [
     ['42,8; −1,6', 'Coordenadas en grados: 42.80000, -1.60000'],
     [`42° 30' N 2° 18' O`, '42.50000, -2.30000'],
@@ -155,7 +182,6 @@ test('the place is asked for where nothing says it', async () => {
   ] as const) {
     await position.fill(text);
     await expect.element(page.getByText(said)).toBeVisible();
-    await expect.element(compare).toBeEnabled();
   }
   for (const [text, said] of [
     ['-1,6; 42,8', 'Escriba primero la latitud'],
@@ -164,8 +190,10 @@ test('the place is asked for where nothing says it', async () => {
   ] as const) {
     await position.fill(text);
     await expect.element(page.getByText(said)).toBeVisible();
-    await expect.element(compare).toBeDisabled();
+    await compare.click();
+    await expect.element(position).toHaveFocus();
   }
+  expect(await timesAsked(mastCalls.referencia)).toBe(0);
 });
 
 test('months that are not given are said, and so is too little in common', async () => {

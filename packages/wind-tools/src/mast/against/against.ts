@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mapa/field';
 import { sectorsOf } from '../methods/models.ts';
 import { type Concurrent, concurrent, stepped, type Winds } from '../pairs/align.ts';
 import { monthsOf } from '../pairs/months.ts';
-import { meanVeer } from '../quality/veer.ts';
+import { veerOf } from '../quality/veer.ts';
 import { compared, type Group, grouped, meansBySpan } from './groups.ts';
 
 const SECTORS = 12;
@@ -60,7 +60,7 @@ export interface Against {
   readonly byMonth: readonly Group[];
   /** The pairs by hour of the day, UTC. */
   readonly byHour: readonly Group[];
-  /** The degrees by which the mast's directions are clockwise of the reference's. */
+  /** The degrees by which the mast's directions are clockwise of the reference's; NaN where it cannot be told. */
   readonly directionOffset: number;
 }
 
@@ -118,7 +118,7 @@ export function against(mast: Winds, reference: Winds, options: AgainstOptions =
       times.map((time) => Math.floor((time % DAY_MS) / HOUR_MS)),
       24,
     ),
-    directionOffset: meanVeer(mastDirection, direction),
+    directionOffset: veerOf(mastDirection, direction).directionOffset,
   };
 }
 

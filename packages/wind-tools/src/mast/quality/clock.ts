@@ -3,7 +3,7 @@ import { isSummer } from '../../measured/times/clock.ts';
 import { concurrent, type Stepped, stepped, type Winds } from '../pairs/align.ts';
 import { momentsOf } from '../pairs/sample.ts';
 import { bestLag, type Lag, lags } from './lag.ts';
-import { meanVeer, veerSpread } from './veer.ts';
+import { type Veer, veerOf } from './veer.ts';
 
 /** The part of the year in which European clocks are, or are not, put forward. */
 export interface Half extends Lag {
@@ -14,7 +14,7 @@ export interface Half extends Lag {
 }
 
 /** The comparison of the mast's clock and vane with the reference's. */
-export interface Clock {
+export interface Clock extends Veer {
   readonly stepMinutes: number;
   /** R squared for each lag of the mast's clock, from 6 hours behind to 6 hours ahead. */
   readonly lags: readonly Lag[];
@@ -28,11 +28,6 @@ export interface Clock {
    */
   readonly finding: 'together' | 'shifted' | 'summerTime' | 'unclear';
   readonly shiftMinutes: number;
-  /** The circular mean by which the mast's directions are clockwise of the reference's, degrees; NaN without pairs. */
-  readonly directionOffset: number;
-  /** The circular standard deviation of the offset, in degrees. */
-  readonly directionSpread: number;
-  readonly directionPairs: number;
 }
 
 /** The fewest pairs of hours for a finding. */
@@ -67,8 +62,7 @@ export function clockOf(
     summer,
     winter,
     ...findingOf(best, summer, winter, all),
-    directionOffset: meanVeer(pairs.mastDirection, pairs.direction),
-    ...veerSpread(pairs.mastDirection, pairs.direction),
+    ...veerOf(pairs.mastDirection, pairs.direction),
   };
 }
 

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@mapa/field';
 import { describe, expect, it } from 'vitest';
 import type { Measured } from '../../measured/measured.ts';
 import { isSummer } from '../../measured/times/clock.ts';
+import { against } from '../against/against.ts';
 import { START, twoWinds } from '../test/winds.ts';
 import { clockOf } from './clock.ts';
 import { qualityOf } from './quality.ts';
@@ -87,6 +88,17 @@ describe('the clock of a mast', () => {
     expect(found.lags).toHaveLength(13);
     expect(found.directionOffset).toBeCloseTo(8, 9);
     expect(found.directionSpread).toBeCloseTo(0, 5);
+  });
+
+  it('tells no turn of a vane whose directions go their own way', () => {
+    const own = { ...mast, direction: mast.direction.map((_, n) => (n * 137) % 360) };
+    expect(clockOf(own, reference)).toMatchObject({ directionOffset: Number.NaN, directionPairs: 10_080 });
+    expect(against(own, reference).directionOffset).toBeNaN();
+    // Half of the turns are 30 degrees less and half 30 more: they deviate by 31 degrees.
+    const wide = { ...mast, direction: mast.direction.map((from, n) => from + (n % 2 ? 30 : -30)) };
+    const found = clockOf(wide, reference);
+    expect(found.directionOffset).toBeCloseTo(8, 9);
+    expect(found.directionSpread).toBeCloseTo(30.7, 1);
   });
 
   it('that is ahead is found', () => {

@@ -22,11 +22,24 @@ export function meanVeer(mast: Float64Array, reference: Float64Array): number {
   return count === 0 ? Number.NaN : angle;
 }
 
-/** The circular standard deviation of the same turns, sqrt(-2 ln R) in degrees, and the number of pairs. */
-export function veerSpread(mast: Float64Array, reference: Float64Array) {
-  const { length, count } = meanTurn(mast, reference);
-  return {
-    directionSpread: Math.sqrt(-2 * Math.log(Math.min(1, length))) / DEGREE,
-    directionPairs: count,
-  };
+/** Turns that deviate by more degrees than this are no turn of the vane: the two winds do not go together. */
+const MOST_SPREAD = 45;
+
+/** The turn of a mast's vane, as far as it can be told. */
+export interface Veer {
+  /**
+   * The circular mean by which the mast's directions are clockwise of the reference's, degrees; NaN without pairs, and
+   * where the turns deviate so much that their mean is noise.
+   */
+  readonly directionOffset: number;
+  /** The circular standard deviation of the turns, sqrt(-2 ln R), in degrees. */
+  readonly directionSpread: number;
+  readonly directionPairs: number;
+}
+
+export function veerOf(mast: Float64Array, reference: Float64Array): Veer {
+  const { angle, length, count } = meanTurn(mast, reference);
+  const directionSpread = Math.sqrt(-2 * Math.log(Math.min(1, length))) / DEGREE;
+  const isTurn = directionSpread <= MOST_SPREAD;
+  return { directionOffset: isTurn ? angle : Number.NaN, directionSpread, directionPairs: count };
 }

@@ -21,6 +21,6 @@ export function ClockFigure({ clock: { lags, best } }: { readonly clock: Clock }
   const summary =
     best === null
       ? 'Hay demasiado pocas horas en común.'
-      : `La mayor R², ${spanish(best.r2, 3)}, con ${withUnit(best.minutes, 0, 'min')}.`;
+      : `El mayor R², ${spanish(best.r2, 3)}, con ${withUnit(best.minutes, 0, 'min')}.`;
   return <LinesFigure title="Desfase del reloj" summary={summary} chart={chart} />;
 }

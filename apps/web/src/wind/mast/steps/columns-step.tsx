@@ -108,7 +108,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
       </div>
       {shown && <Preview choice={shown} columns={proposal.columns} worker={worker} />}
       <div className={classes.buttons}>
-        <Button disabled={working.busy} onClick={agree}>
+        <Button loading={working.busy} onClick={agree}>
           Es correcto: leer la serie
         </Button>
         {!choice && <p className={classes.quiet}>Responda antes donde pone «Falta».</p>}

@@ -9,6 +9,7 @@ import { turbineName } from '../../charts/energy/settings/settings.ts';
 import classes from '../mast.module.css';
 import { useMastStore } from '../mast-store.ts';
 import { ComparisonPlots } from '../plots/comparison-plots.tsx';
+import { differenceOf } from '../texts/difference.ts';
 import { dayText } from '../texts/words.ts';
 import { Step } from './step.tsx';
 import { useTurbine } from './use-turbine.ts';
@@ -46,7 +47,9 @@ export function ComparisonStep() {
 
 function Means({ against }: { readonly against: Against }) {
   const { mast, reference, r2 } = against;
-  const speed = (value: number) => withUnit(value, 2, 'm/s');
+  const speed = (value: number | undefined) => withUnit(value, 2, 'm/s');
+  const difference = (ofMast: number | undefined, ofAtlas: number | undefined) =>
+    speed(differenceOf(ofMast, ofAtlas, 2));
   return (
     <>
       <p>
@@ -61,25 +64,25 @@ function Means({ against }: { readonly against: Against }) {
             'Velocidad media',
             speed(mast.mean),
             speed(reference.mean),
-            `${speed(against.bias)} (${withUnit(100 * against.biasShare, 1, '%')})`,
+            `${difference(mast.mean, reference.mean)} (${withUnit(100 * against.biasShare, 1, '%')})`,
           ],
           [
             'Desviación típica',
             speed(mast.deviation),
             speed(reference.deviation),
-            speed(reference.deviation - mast.deviation),
+            difference(mast.deviation, reference.deviation),
           ],
           [
             'Weibull A',
-            speed(mast.weibull?.a ?? Number.NaN),
-            speed(reference.weibull?.a ?? Number.NaN),
-            speed((reference.weibull?.a ?? Number.NaN) - (mast.weibull?.a ?? Number.NaN)),
+            speed(mast.weibull?.a),
+            speed(reference.weibull?.a),
+            difference(mast.weibull?.a, reference.weibull?.a),
           ],
           [
             'Weibull k',
             spanish(mast.weibull?.k, 2),
             spanish(reference.weibull?.k, 2),
-            spanish((reference.weibull?.k ?? Number.NaN) - (mast.weibull?.k ?? Number.NaN), 2),
+            spanish(differenceOf(mast.weibull?.k, reference.weibull?.k, 2), 2),
           ],
         ]}
       />
@@ -120,7 +123,7 @@ function EnergyOfBoth() {
             'Potencia media bruta',
             power(mastKW),
             power(referenceKW),
-            `${power(referenceKW - mastKW)} (${withUnit(100 * share, 1, '%')})`,
+            `${power(differenceOf(mastKW, referenceKW, 0))} (${withUnit(100 * share, 1, '%')})`,
           ],
         ]}
       />

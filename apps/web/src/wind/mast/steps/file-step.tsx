@@ -109,7 +109,7 @@ const tooLong = (rows: number): string =>
 /** Why files are not taken; empty where they are taken. */
 function refusal(files: readonly File[]): string {
   if (files.length > MOST_FILES)
-    return `Ha soltado ${files.length} archivos. Hace falta uno, o dos si son el JSON y el CSV de IEA Wind Task 43.`;
+    return `Son ${files.length} archivos. Hace falta uno, o dos si son el JSON y el CSV de IEA Wind Task 43.`;
   const size = files.reduce((sum, { size: bytes }) => sum + bytes, 0) / MEGABYTE;
   if (size > MOST_MEGABYTES)
     return (

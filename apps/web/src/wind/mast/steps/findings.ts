@@ -56,7 +56,7 @@ export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Rea
 const NORTH_DEGREES = 15;
 
 /** The difference of the mast's clock and vane from those of the atlas. */
-export function gapText({ finding, shiftMinutes, directionOffset, directionSpread }: Clock): string {
+export function gapText({ finding, shiftMinutes, ...veer }: Clock): string {
   const shift = `${spanText(Math.abs(shiftMinutes))} ${shiftMinutes > 0 ? 'adelantado' : 'atrasado'}`;
   const clock = {
     together: 'El reloj del mástil y el del atlas van a la par.',
@@ -66,10 +66,24 @@ export function gapText({ finding, shiftMinutes, directionOffset, directionSprea
       'Vuelva al paso 2 y elija una zona horaria «con verano».',
     unclear: 'Ningún desfase del reloj destaca sobre los demás.',
   }[finding];
-  if (!Number.isFinite(directionOffset)) return clock;
+  return [clock, ...turnTexts(veer)].join(' ');
+}
+
+/** The turn of the vane, a sentence; none without directions. */
+function turnTexts({
+  directionOffset,
+  directionSpread,
+  directionPairs,
+}: Pick<Clock, 'directionOffset' | 'directionSpread' | 'directionPairs'>): string[] {
+  if (directionPairs === 0) return [];
+  const spread = `(desviación ${spanish(directionSpread, 0)}°)`;
+  if (Number.isNaN(directionOffset))
+    return [
+      `Las direcciones del mástil y del atlas no van juntas ${spread}: no se puede decir si la veleta está girada.`,
+    ];
+  if (Math.round(Math.abs(directionOffset)) === 0)
+    return [`La dirección del mástil coincide con la del atlas ${spread}.`];
   const advice = Math.abs(directionOffset) > NORTH_DEGREES ? ': compruebe el norte de la veleta' : '';
-  return (
-    `${clock} La dirección del mástil está girada ${spanish(directionOffset, 0)}° respecto a la del atlas ` +
-    `(desviación ${spanish(directionSpread, 0)}°)${advice}.`
-  );
+  const turned = `está girada ${spanish(directionOffset, 0)}° respecto a la del atlas`;
+  return [`La dirección del mástil ${turned} ${spread}${advice}.`];
 }

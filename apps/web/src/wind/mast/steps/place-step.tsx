@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { MAST_HEIGHTS, mastCalls, monthText, REFERENCE_MONTHS } from '@mapa/contract';
 import { coordinatesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { goToLogin } from '../../../session/go-to-login.ts';
@@ -9,6 +9,7 @@ import { useSession } from '../../../session/session-store.ts';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from '../mast.module.css';
 import { keepPlace, type Place, setReference, useMastStore } from '../mast-store.ts';
+import { monthWords } from '../texts/words.ts';
 import type { MastWorker } from '../worker/client.ts';
 import type { Reading } from '../worker/work.ts';
 import { bestStart, type Covered, coveredMonths, spansOf } from './months.ts';
@@ -34,7 +35,16 @@ export function PlaceStep({ reading, worker, first }: Props) {
   const isKnown = ![place.lat, place.lon, place.height].some(Number.isNaN);
   const session = useSession();
   const navigate = useNavigate();
-  const ask = (): void =>
+  const [hasTried, setHasTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const ask = (): void => {
+    setHasTried(true);
+    // The first field that lacks its number.
+    const lacking = Number.isNaN(place.lat + place.lon) ? 0 : 1;
+    if (isKnown) compare();
+    else fields.current?.querySelectorAll('input')[lacking]?.focus();
+  };
+  const compare = (): void =>
     working.run(async () => {
       const answer = await fetchReference(place, start, months);
       if (!answer.success) return working.say(answer.msg);
@@ -47,8 +57,8 @@ export function PlaceStep({ reading, worker, first }: Props) {
   };
   return (
     <Step number={3} title="Posición y altura">
-      <div className={classes.fields}>
-        <PositionField value={place} onChange={change} />
+      <div ref={fields} className={classes.fields}>
+        <PositionField value={place} onChange={change} tried={hasTried} />
         <DecimalField
           label="Altura del anemómetro"
           unit="m sobre el suelo"
@@ -63,7 +73,7 @@ export function PlaceStep({ reading, worker, first }: Props) {
             value={String(start)}
             data={spans.map(({ start: from, end }) => ({
               value: String(from),
-              label: `${monthText(from)} a ${monthText(end)}`,
+              label: `${monthWords(from)} a ${monthWords(end)}`,
             }))}
             onChange={({ currentTarget }) => setStart(Number(currentTarget.value))}
           />
@@ -76,7 +86,7 @@ export function PlaceStep({ reading, worker, first }: Props) {
       </p>
       <div className={classes.buttons}>
         {session ? (
-          <Button onClick={ask} disabled={working.busy || !isKnown}>
+          <Button onClick={ask} loading={working.busy}>
             Comparar con el atlas
           </Button>
         ) : (

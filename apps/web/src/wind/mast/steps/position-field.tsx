@@ -8,6 +8,8 @@ interface Props {
   readonly value: LatLon;
   /** Called with NaN for a text that is no position near the atlas. */
   readonly onChange: (position: LatLon) => void;
+  /** Whether the visitor has tried to go on: until then an empty field is no error. */
+  readonly tried: boolean;
 }
 
 /** The land and the sea that the atlas covers, degrees. */
@@ -19,8 +21,9 @@ const OUTSIDE = 'Ese punto cae fuera de la península. Escriba primero la latitu
 const UNKNOWN: LatLon = { lat: Number.NaN, lon: Number.NaN };
 
 /** A position in any of the ways in which the search box reads one. */
-export function PositionField({ value, onChange }: Props) {
+export function PositionField({ value, onChange, tried }: Props) {
   const [text, setText] = useState(Number.isNaN(value.lat + value.lon) ? '' : coordinatesText(value));
+  const [typed, setTyped] = useState(false);
   const { position, as, msg } = positionOf(text);
   return (
     <TextInput
@@ -28,9 +31,10 @@ export function PositionField({ value, onChange }: Props) {
       placeholder="42.81953, -1.63290"
       value={text}
       description={position ? `${as}: ${coordinatesText(position)}` : HINT}
-      error={msg}
+      error={typed || tried ? msg : undefined}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
+        setTyped(true);
         onChange(positionOf(currentTarget.value).position ?? UNKNOWN);
       }}
     />

@@ -5,6 +5,7 @@ import { CertaintyTable } from '../../charts/energy/certainty-table.tsx';
 import { EnergyPlot } from '../../charts/energy/plots.tsx';
 import classes from '../mast.module.css';
 import type { Place } from '../mast-store.ts';
+import { poorRelation } from '../texts/relation.ts';
 import type { Correction } from '../worker/work.ts';
 
 interface Props {
@@ -13,12 +14,10 @@ interface Props {
   readonly place: Place;
 }
 
-/** Below this R² by days the atlas explains less than half of how the wind at the mast varies. */
-const HALF = 0.5;
-
 /** The corrected mean, P50 and P90, and the parts of their uncertainty. */
 export function CorrectionResults({ correction, hub, place }: Props) {
   const { energy, meanSpeed, uncertainty } = correction;
+  const warning = poorRelation(uncertainty.r2);
   const ten = energy.horizons.find(({ years }) => years === 10);
   const energyText = (value: number | undefined) => withUnit(value, 0, 'MWh');
   return (
@@ -35,11 +34,9 @@ export function CorrectionResults({ correction, hub, place }: Props) {
         }
         size="xl"
       />
-      {uncertainty.r2 < HALF && (
+      {warning !== undefined && (
         <p className={classes.wrong} role="alert">
-          El atlas apenas sigue a su mástil: explica el {withUnit(100 * uncertainty.r2, 0, '%')} de cómo
-          cambia el viento de un día a otro (R² diario). No use estas cifras sin revisar antes el lugar, el
-          reloj y las columnas.
+          {warning}
         </p>
       )}
       <CertaintyTable

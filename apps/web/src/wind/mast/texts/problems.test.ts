@@ -57,6 +57,11 @@ it.each([
     [at(at(CSV, 12, 'ayer,7,20'), 14, '2017-03-01 12:00,viento,20')],
     /^Línea 12, .* hay 2 líneas \(12 y 14\) que no se pueden leer\.$/,
   ],
+  [
+    'a column of another unit',
+    [[HEAD, ...ROWS.map((row) => row.replace('7.1', '350'))]],
+    /^Línea 2, .*: «350» es imposible\. .* En total hay 20 líneas \(2, 3, .*, 11…\) con un valor imposible\.$/,
+  ],
   ['a distribution with decimal commas', [TAB], /^media 1\.26$/],
   [
     'one with a line that is too short',

@@ -60,7 +60,8 @@ export function faultText({ problem, line, column, cell, lines }: FileFault): st
     line === null ? [] : [`Línea ${line}`],
     column === null ? [] : [`columna «${column}»`],
   ].flat();
-  const all = lines.length > 1 ? ` En total hay ${linesText(lines)} que no se pueden leer.` : '';
+  const fate = problem === 'impossible' ? 'con un valor imposible' : 'que no se pueden leer';
+  const all = lines.length > 1 ? ` En total hay ${linesText(lines)} ${fate}.` : '';
   const said = `${cell === null ? what : `«${cell}» ${what}`}${all}`;
   if (where.length === 0) return said.charAt(0).toUpperCase() + said.slice(1);
   const place = where.join(', ');

@@ -1,6 +1,8 @@
 import { openMeasured, readTable } from '@mapa/wind-tools/measured';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
+import { originText } from '../texts/relation.ts';
+import { type SeriesFormat, WRITE } from './files/formats.ts';
 import { createWork } from './work.ts';
 
 const HOUR = 3_600_000;
@@ -169,6 +171,24 @@ describe('the work beside the page', () => {
     ]);
     expect(described).toMatchObject({ kind: 'series', proposal: { format: 'iea43', height: 80 } });
   });
+
+  it.each(Object.keys(WRITE) as SeriesFormat[])(
+    'says in %s how well the atlas goes with the mast, and warns where it does not',
+    async (format) => {
+      const { work } = compared(true);
+      const told = async (r2: number) => {
+        const note = originText('Regresión ortogonal, por 12 sectores', r2, 'Sin licencia.');
+        const file = await work.file({ ...WAY, format, facts: { ...FACTS, note } });
+        return new TextDecoder().decode(await file.arrayBuffer());
+      };
+      expect(await told(0.003)).toMatch(
+        /R[2²] diario 0\.003\. El atlas apenas sigue a su m[aá]stil: explica el 0\s%/,
+      );
+      const good = await told(0.912);
+      expect(good).toMatch(/R[2²] diario 0\.912\. Sin licencia/);
+      expect(good).not.toContain('apenas');
+    },
+  );
 
   it('writes a distribution with the mean of the long term', async () => {
     const { work } = compared(false);
