@@ -6,7 +6,7 @@ export { type Corrected, corrected } from './long-term/corrected.ts';
 export { correctedEnergy } from './long-term/energy.ts';
 export { type LongTerm, longTerm, type Sources } from './long-term/long-term.ts';
 export type { Score, Sectors } from './long-term/scores.ts';
-export type { CorrectionUncertainty } from './long-term/uncertainty.ts';
+export { type CorrectionUncertainty, LEAST_DAYS } from './long-term/uncertainty.ts';
 export { type Comparison, compare } from './methods/compare.ts';
 export type { Method } from './methods/methods.ts';
 export { concurrent, stepped, type Winds } from './pairs/align.ts';

@@ -16,7 +16,7 @@ export interface CorrectionUncertainty {
   readonly jackknife: number;
   /** The uncertainty because the years of the reference are not all years: v sqrt(R2 / Nr). */
   readonly period: number;
-  /** R squared of daily means; NaN for fewer than 30 days, which agree by chance. */
+  /** R squared of daily means; NaN for fewer than `LEAST_DAYS`, which agree by chance. */
   readonly r2: number;
   /** v: standard deviation of the years over their mean. */
   readonly variability: number;
@@ -28,7 +28,7 @@ export interface CorrectionUncertainty {
 /** The variability where the reference has less than two whole years: 6 percent, a usual one in Europe. */
 const USUAL_VARIABILITY = 0.06;
 /** The fewest days whose R squared says how far the reference explains the wind: that of two days is always 1. */
-const LEAST_DAYS = 30;
+export const LEAST_DAYS = 30;
 
 /**
  * The uncertainty of a mean that is extended by a reference: the variance of the years not measured that the reference

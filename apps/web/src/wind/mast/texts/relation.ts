@@ -1,14 +1,25 @@
 import { withUnit } from '@mapa/field';
+import { LEAST_DAYS } from '@mapa/wind-tools/mast';
 
 /** Below this R² by days the atlas explains less than half of how the wind at the mast varies. */
 const HALF = 0.5;
 
-/** The warning of a mast that the atlas hardly follows; undefined where it follows. @param r2 that of daily means */
-export const poorRelation = (r2: number): string | undefined =>
-  r2 < HALF
+/**
+ * The warning of a mast that the atlas hardly follows, or of which that is not known; undefined where it follows.
+ * @param r2 that of daily means; NaN with too few days
+ */
+export function poorRelation(r2: number): string | undefined {
+  if (Number.isNaN(r2)) {
+    return (
+      `El mástil y el atlas comparten menos de ${LEAST_DAYS} días completos: no se puede saber cuánto explica el ` +
+      'atlas de su viento, y la incertidumbre es la de no tenerlo. Mida más tiempo antes de usar estas cifras.'
+    );
+  }
+  return r2 < HALF
     ? `El atlas apenas sigue a su mástil: explica el ${withUnit(100 * r2, 0, '%')} de cómo cambia el viento de un ` +
-      'día a otro (R² diario). No use estas cifras sin revisar antes el lugar, el reloj y las columnas.'
+        'día a otro (R² diario). No use estas cifras sin revisar antes el lugar, el reloj y las columnas.'
     : undefined;
+}
 
 /**
  * The origin of corrected winds, in a line for their files. Its number has a point, as those of the files.

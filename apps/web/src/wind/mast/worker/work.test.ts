@@ -187,6 +187,9 @@ describe('the work beside the page', () => {
       const good = await told(0.912);
       expect(good).toMatch(/R[2²] diario 0\.912\. Sin licencia/);
       expect(good).not.toContain('apenas');
+      expect(await told(Number.NaN)).toMatch(
+        /diario desconocido\. El m[aá]stil y el atlas comparten menos de 30/,
+      );
     },
   );
 
