@@ -54,7 +54,8 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
   });
   const back = useQuery({
     ...deskQuery(deskCalls.calculoDevolucion, { params: { id }, body: asked }),
-    enabled: refund.open && isPart,
+    // Once it is given back there is nothing left to be asked for.
+    enabled: refund.open && !refund.pending && isPart,
   });
   const choose = (posicion: number, chosen: boolean): void =>
     setPuntos(chosen ? [...puntos, posicion] : puntos.filter((one) => one !== posicion));
