@@ -60,7 +60,7 @@ async function once(name, inputs, product, work) {
   const stamp = join(STAMPS, name);
   const hash = hashOf(inputs);
   if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  rmSync(stamp, { force: true });
+  rmSync(stamp, { recursive: true, force: true });
   await work();
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, hash);
@@ -139,7 +139,7 @@ async function buildPage() {
     ...packages.map((name) => `packages/${name.slice('@mapa/'.length)}/src`),
     'package-lock.json',
   ];
-  const built = join(MODULES, '.cache', 'mapa', 'page');
+  const built = join(MODULES, '.cache', 'mapa', 'new-page');
   await once('page', inputs, join(web, 'dist/index.html'), async () => {
     const vite = join(MODULES, '.bin', 'vite');
     await run('Building the page', vite, ['build', '--outDir', built, '--emptyOutDir'], { cwd: web });

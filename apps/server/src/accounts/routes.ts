@@ -5,7 +5,7 @@ import { serve } from '../platform/api/route.ts';
 import { registerAccessRoutes } from './access/routes.ts';
 import { registerOwnRoutes } from './own/routes.ts';
 import type { AccountParts } from './parts.ts';
-import { sectores } from './sectors.ts';
+import { SECTORS } from './sectors.ts';
 import { allUsers, deleteUser, toUser } from './users.ts';
 
 /** Every call about accounts. */
@@ -13,7 +13,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
   registerAccessRoutes(app, parts);
   registerOwnRoutes(app, parts);
 
-  serve(app, calls.sectors, async () => ({ data: { sectores } }));
+  serve(app, calls.sectors, async () => ({ data: { sectores: SECTORS } }));
 
   serve(app, calls.users, async () => ({ data: (await allUsers(parts.db)).map(toUser) }));
 

@@ -1,7 +1,7 @@
 import { OTHER_SECTOR } from '@mapa/contract';
 
 /** Sectors to choose from at registration; the last asks for a free text. */
-export const sectores: { name: string }[] = [
+export const SECTORS: { name: string }[] = [
   'Promotor de parques eólicos',
   'Consultoría e ingeniería',
   'Fabricante de aerogeneradores',

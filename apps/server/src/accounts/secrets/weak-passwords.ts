@@ -22,9 +22,9 @@ function isRun(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
+const passwordSchema = z.object({ password: z.string() });
 /** The password in a body that may be anything. What is no text counts as none, and its field's schema refuses it. */
-const textSchema = z.object({ password: z.string() });
-const passwordOf = (body: unknown): string => textSchema.safeParse(body).data?.password ?? '';
+const passwordOf = (body: unknown): string => passwordSchema.safeParse(body).data?.password ?? '';
 
 /**
  * The call with a body that has no common password: refused together with what else is wrong in it, and before the

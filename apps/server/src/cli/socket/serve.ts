@@ -62,18 +62,18 @@ async function answer({ log, ...parts }: ServeParts, socket: Socket, input: Inte
   const { args, cwd, user } = request;
   const readPassword = async (question: string): Promise<string> => {
     send({ ask: question });
-    const told = await next();
-    return told !== undefined && 'password' in told ? told.password : '';
+    const reply = await next();
+    return reply !== undefined && 'password' in reply ? reply.password : '';
   };
   const readInput = async (): Promise<string> => {
     send({ wantsInput: true });
-    const told = await next();
-    return told !== undefined && 'input' in told ? told.input : '';
+    const reply = await next();
+    return reply !== undefined && 'input' in reply ? reply.input : '';
   };
   const ask = async (question: string): Promise<string | undefined> => {
     send({ question });
-    const told = await next();
-    return told !== undefined && 'answer' in told ? (told.answer ?? undefined) : undefined;
+    const reply = await next();
+    return reply !== undefined && 'answer' in reply ? (reply.answer ?? undefined) : undefined;
   };
   const write = (line: string): void => send({ line });
   const complain = (complaint: string): void => send({ complaint });

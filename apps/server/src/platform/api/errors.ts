@@ -214,9 +214,16 @@ export const failure = (
 });
 
 /** The envelope of an expected failure. */
-export const failureOf = ({ fault: code, msg: own, campo, campos: told, pedido, pagado }: Fault): Failure => {
-  const [msg = own ?? ERRORS[code].msg] = Object.values(told ?? {});
-  const campos = told ?? (campo === undefined ? {} : { [campo]: msg });
+export const failureOf = ({
+  fault: code,
+  msg: own,
+  campo,
+  campos: given,
+  pedido,
+  pagado,
+}: Fault): Failure => {
+  const [msg = own ?? ERRORS[code].msg] = Object.values(given ?? {});
+  const campos = given ?? (campo === undefined ? {} : { [campo]: msg });
   return { ...failure(code, msg, campos), ...(pedido && { pedido }), ...(pagado && { pagado }) };
 };
 

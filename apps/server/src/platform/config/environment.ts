@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { VAT_RULES } from '@mapa/contract';
 import { z } from 'zod';
 import { isRoot, mailbox, place, postgresUrl, proxies, url } from './fields.ts';
-import { recordFields } from './record-fields.ts';
-import { telemetryFields } from './telemetry.ts';
+import { RECORD_FIELDS } from './record-fields.ts';
+import { TELEMETRY_FIELDS } from './telemetry.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../../data', import.meta.url));
@@ -186,7 +186,7 @@ export const environmentSchema = z.object({
   VIES_URL: url('http', 'https')
     .default('https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number')
     .describe('Where VAT numbers of the Union are checked with `VAT_RULE=law`, or its emulator'),
-  ...recordFields,
+  ...RECORD_FIELDS,
   STOP_SECONDS: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of seconds')
@@ -209,7 +209,7 @@ export const environmentSchema = z.object({
     .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
     .optional()
     .describe('Bearer token for `/metrics`. Unset: only programs on the same machine read it'),
-  ...telemetryFields,
+  ...TELEMETRY_FIELDS,
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .optional()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { url } from './fields.ts';
 
 /** Variables of the records of invoices for the tax agency. */
-export const recordFields = {
+export const RECORD_FIELDS = {
   INVOICE_RECORDS: z
     .enum(['off', 'verifactu'])
     .optional()

@@ -12,7 +12,7 @@ const SAMPLERS = [
 export type SamplerName = (typeof SAMPLERS)[number];
 
 /** Variables of OpenTelemetry, by their standard names. */
-export const telemetryFields = {
+export const TELEMETRY_FIELDS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https')
     .optional()
     .describe(
@@ -57,7 +57,7 @@ export interface TelemetryConfig {
   readonly metricIntervalMs: number;
 }
 
-const environment = z.object(telemetryFields);
+const environment = z.object(TELEMETRY_FIELDS);
 
 /** The settings of telemetry; undefined where no collector is named. */
 export function readTelemetry(env: z.output<typeof environment>): TelemetryConfig | undefined {

@@ -37,11 +37,13 @@ export function readReturned(message: string): ReturnedMail[] | undefined {
   return report
     .split(/\n[ \t]*\n/)
     .map(fieldsOf)
-    .filter((told) => told.get('action')?.toLowerCase() === 'failed')
-    .flatMap((told) => {
-      const recipient = typed(told.get('original-recipient') ?? told.get('final-recipient'));
-      const diagnostic = typed(told.get('diagnostic-code')).slice(0, LONGEST);
-      return recipient === '' ? [] : [{ recipient, status: told.get('status') ?? '', diagnostic, messageId }];
+    .filter((fields) => fields.get('action')?.toLowerCase() === 'failed')
+    .flatMap((fields) => {
+      const recipient = typed(fields.get('original-recipient') ?? fields.get('final-recipient'));
+      const diagnostic = typed(fields.get('diagnostic-code')).slice(0, LONGEST);
+      return recipient === ''
+        ? []
+        : [{ recipient, status: fields.get('status') ?? '', diagnostic, messageId }];
     });
 }
 

@@ -6,13 +6,13 @@ import { asked } from './spans.ts';
  * bytes.
  */
 export function tracedFiles(files: FileStorage, system: 'folder' | 's3'): FileStorage {
-  const told = <Result>(call: string, work: () => Promise<Result>) =>
+  const traced = <Result>(call: string, work: () => Promise<Result>) =>
     asked(`files ${call}`, { 'mapa.files': system }, work);
   return {
     ...files,
-    write: (name, source) => told('write', () => files.write(name, source)),
-    size: (name) => told('size', () => files.size(name)),
-    read: (name, first, last) => told('read', () => files.read(name, first, last)),
-    remove: (name) => told('remove', () => files.remove(name)),
+    write: (name, source) => traced('write', () => files.write(name, source)),
+    size: (name) => traced('size', () => files.size(name)),
+    read: (name, first, last) => traced('read', () => files.read(name, first, last)),
+    remove: (name) => traced('remove', () => files.remove(name)),
   };
 }

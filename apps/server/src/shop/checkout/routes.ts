@@ -44,7 +44,7 @@ export interface OrderParts {
   readonly payment: ((charge: Charge) => PaymentRequest) | Fault;
 }
 
-const orderLimits: readonly Limit[] = [
+const ORDER_LIMITS: readonly Limit[] = [
   { max: 60, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ];
 
@@ -97,7 +97,7 @@ export function registerOrderRoutes(
       };
       return { data: { data: payment(charge) } };
     },
-    { limits: orderLimits },
+    { limits: ORDER_LIMITS },
   );
 
   serve(
@@ -108,7 +108,7 @@ export function registerOrderRoutes(
       const { iva, tratamiento } = await decideVat(db, buyer, netOf(cantidad, tariff), new Date());
       return { data: { pedido: quoteOf(cantidad, iva, tariff).pedido, tratamiento } };
     },
-    { limits: orderLimits },
+    { limits: ORDER_LIMITS },
   );
 
   serve(app, calls.facturacion, async ({ session }) => ({ data: await offeredBilling(db, session.userId) }));

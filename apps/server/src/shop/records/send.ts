@@ -117,8 +117,8 @@ async function sendBatch(
     const { IDFactura, CodigoErrorRegistro: code } = line;
     const record = records.find(({ position }) => position === Number(line.RefExterna))?.record;
     if (outcomeOf(line) === 'accepted' || isExpectedNote(record, code)) continue;
-    const told = { invoice: IDFactura.NumSerieFactura, code, text: noteOf(line) };
-    log.error(told, `the record of an invoice was ${outcomeOf(line)}`);
+    const details = { invoice: IDFactura.NumSerieFactura, code, text: noteOf(line) };
+    log.error(details, `the record of an invoice was ${outcomeOf(line)}`);
   }
   return undefined;
 }

@@ -39,17 +39,17 @@ export async function compareSites(
   const curve = curveOf(chosenCurve(request.turbina));
   const power = turbinePower(curve, CORRECTION_METHODS[request.correccion]);
   const known: Known[] = [];
-  const told: SiteComparison['puntos'] = [];
+  const compared: SiteComparison['puntos'] = [];
   for (const [at, point] of puntos.entries()) {
     const cell = cells[at];
     if (cell === undefined) {
-      told.push(null);
+      compared.push(null);
       continue;
     }
     const series = await seriesOf(cell, buje);
     await pause();
     known.push({ at, ...hourly(series, power) });
-    told.push(await aboutPoint(atlas, point, cell, series));
+    compared.push(await aboutPoint(atlas, point, cell, series));
     await pause();
   }
   const cut = cutIn(curve);
@@ -67,7 +67,7 @@ export async function compareSites(
   return {
     buje,
     corte: cut,
-    puntos: told,
+    puntos: compared,
     pares,
     conjunto: known.length > 2 ? wireTogether(known, cut) : null,
     muestra: sample(known, puntos.length),
@@ -117,10 +117,10 @@ function sample(known: readonly Known[], points: number): SiteComparison['muestr
   while (cada > 1 && (cada % 2 === 0 || cada % 3 === 0)) cada++;
   const velocidades: (number | null)[][] = Array.from({ length: points }, () => []);
   for (const { at, speed } of known) {
-    const told = velocidades[at] ?? [];
+    const speeds = velocidades[at] ?? [];
     for (let hour = 0; hour < hours; hour += cada) {
       const value = speed[hour] ?? Number.NaN;
-      told.push(Number.isFinite(value) ? Number(value.toFixed(2)) : null);
+      speeds.push(Number.isFinite(value) ? Number(value.toFixed(2)) : null);
     }
   }
   return { cada, velocidades };

@@ -5,7 +5,7 @@ const bothSchema = z.object({ password: z.string(), confirmacion: z.string() });
 
 const isSame = ({ password, confirmacion }: z.infer<typeof bothSchema>): boolean => password === confirmacion;
 
-const sameRule = {
+const SAME_RULE = {
   path: ['confirmacion'],
   error: 'Las contraseñas no son iguales.',
   // This check runs even when the password itself is wrong, so that both faults are shown together.
@@ -13,9 +13,9 @@ const sameRule = {
 };
 
 /** A new password, typed twice. */
-export const newPasswordSchema = resetSchema.extend({ confirmacion: z.string() }).refine(isSame, sameRule);
+export const newPasswordSchema = resetSchema.extend({ confirmacion: z.string() }).refine(isSame, SAME_RULE);
 
 /** The present password and a new one, typed twice. */
 export const passwordChangeFormSchema = passwordChangeSchema
   .extend({ confirmacion: z.string() })
-  .refine(isSame, sameRule);
+  .refine(isSame, SAME_RULE);

@@ -57,6 +57,8 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
     // Once it is given back there is nothing left to be asked for.
     enabled: refund.open && !refund.pending && isPart,
   });
+  // What was found before another part was given back is out of date until it is asked for anew.
+  const known = isPart && !back.isFetching ? back : null;
   const choose = (posicion: number, chosen: boolean): void =>
     setPuntos(chosen ? [...puntos, posicion] : puntos.filter((one) => one !== posicion));
   return (
@@ -65,7 +67,7 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
       title={`¿Devolver el pedido ${referencia}?`}
       typed={{ label: `Escriba ${referencia} para confirmarlo`, text: referencia }}
       {...refund}
-      ready={motivo.trim() !== '' && isPart && back.isSuccess}
+      ready={motivo.trim() !== '' && known?.data !== undefined}
     >
       <p>
         No se puede deshacer. Se emite la factura rectificativa, el proveedor de pagos devuelve el dinero y{' '}
@@ -102,12 +104,12 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
         />
       )}
       <p role="status">
-        {isPart && back.data && (
+        {known?.data && (
           <>
-            Se devuelven <strong>{eurosText(back.data.importe)}</strong>, con el IVA.
+            Se devuelven <strong>{eurosText(known.data.importe)}</strong>, con el IVA.
           </>
         )}
-        {isPart && back.error?.message}
+        {known?.error?.message}
       </p>
       <ReasonField value={motivo} onChange={setMotivo} />
     </ConfirmButton>

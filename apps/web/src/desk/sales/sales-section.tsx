@@ -117,6 +117,8 @@ function Plot({ label, periods }: PlotProps) {
   const engine = useQuery(engineQuery);
   const drawing = useCallback((style: ChartStyle) => salesOption(periods, style), [periods]);
   if (!engine.data) return <div className={classes.plot} aria-busy={!engine.isError} />;
-  const told = `${label}, base imponible; las cifras están en la tabla.`;
-  return <ChartPlot drawing={drawing} plotIn={engine.data.plotIn} label={told} className={classes.plot} />;
+  const description = `${label}, base imponible; las cifras están en la tabla.`;
+  return (
+    <ChartPlot drawing={drawing} plotIn={engine.data.plotIn} label={description} className={classes.plot} />
+  );
 }

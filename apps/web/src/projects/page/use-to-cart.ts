@@ -70,7 +70,7 @@ function leftOutText(verdicts: readonly Verdict[]): string | undefined {
     [count('outside', 'not-asked'), 'fuera del dominio'],
     [count('no-room'), `sin sitio, porque la cesta admite ${MAX_POINTS}`],
   ] as const;
-  const told = parts.filter(([number]) => number > 0).map(([number, text]) => `${number} ${text}`);
-  if (told.length === 0) return undefined;
-  return `Puestos en la cesta: ${count('new')}. Quedan fuera: ${told.join('; ')}.`;
+  const leftOut = parts.filter(([number]) => number > 0).map(([number, text]) => `${number} ${text}`);
+  if (leftOut.length === 0) return undefined;
+  return `Puestos en la cesta: ${count('new')}. Quedan fuera: ${leftOut.join('; ')}.`;
 }

@@ -80,7 +80,7 @@ export function useComparison(comparison: Comparison) {
     isAtCharts ? turbina : ANY,
   );
   const { data } = together;
-  const told = useMemo(() => (data && !hasTurbine ? withoutTurbine(data) : data), [data, hasTurbine]);
+  const shown = useMemo(() => (data && !hasTurbine ? withoutTurbine(data) : data), [data, hasTurbine]);
   const sites = points.map((point, at): Site => {
     const energy = isResting || energies[at]?.isPlaceholderData ? undefined : energies[at]?.data;
     return { number: at + 1, point, energy, hasTurbine, about: data?.puntos[at] };
@@ -94,7 +94,7 @@ export function useComparison(comparison: Comparison) {
     inside: sites.filter(({ energy, about }) => energy !== null && about !== null),
     outside: sites.filter(({ energy, about }) => energy === null || about === null),
     hasTurbine,
-    together: pick(together, isResting ? undefined : told),
+    together: pick(together, isResting ? undefined : shown),
     months: pick(months, rested.altura === comparison.altura ? months.data : undefined),
     /** The uncertainty of the model, in percent of the speed: the mean of the points. */
     model: models.length === 0 ? ROUGH_MODEL : models.reduce((sum, one) => sum + one, 0) / models.length,

@@ -21,7 +21,7 @@ export interface DownloadParts extends Deliveries {
   readonly downloads: Config['downloads'];
 }
 
-const newLinkLimits: readonly Limit[] = [
+const NEW_LINK_LIMITS: readonly Limit[] = [
   { max: 20, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ];
 /** The limit is high because programs that download in pieces ask often. */
@@ -37,7 +37,7 @@ const FAULTS = {
 /** Serves new links for the owners of paid orders, and the files that links lead to. */
 export function registerDownloadRoutes(app: FastifyInstance, parts: DownloadParts): void {
   const { db, publicUrl } = parts;
-  const options = { limits: newLinkLimits };
+  const options = { limits: NEW_LINK_LIMITS };
   serve(
     app,
     calls.enlace,

@@ -33,7 +33,7 @@ const answerSchema = z.union([
 const INVALID = 'INVALID_INPUT';
 const TIMEOUT = 8_000;
 /** A text of VIES; it writes dashes in place of data that a country does not give. */
-const told = (text: string | null | undefined): string | null => (text?.replace(/^-+$/, '') ? text : null);
+const written = (text: string | null | undefined): string | null => (text?.replace(/^-+$/, '') ? text : null);
 
 /**
  * Asks VIES about a VAT number with its prefix, in the name of a seller with a Spanish tax number. The wire is that of
@@ -61,9 +61,9 @@ export async function askVies(url: string, number: string, seller: string): Prom
       const { valid, requestIdentifier, name, address } = answer;
       return {
         outcome: valid ? 'valid' : 'invalid',
-        consultation: told(requestIdentifier),
-        name: told(name),
-        address: told(address),
+        consultation: written(requestIdentifier),
+        name: written(name),
+        address: written(address),
       };
     }
     const error = answer.errorWrappers[0]?.error ?? 'unknown';

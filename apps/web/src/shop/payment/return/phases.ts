@@ -37,7 +37,7 @@ export type PaymentEvent =
 const ALWAYS = { paid: 'paid', left: 'none' } as const;
 
 /** The phase that each event leads to from each phase. An event that a phase does not name leaves it as it is. */
-const transitions: Readonly<Record<PaymentPhase, Readonly<Partial<Record<PaymentEvent, PaymentPhase>>>>> = {
+const TRANSITIONS: Readonly<Record<PaymentPhase, Readonly<Partial<Record<PaymentEvent, PaymentPhase>>>>> = {
   none: { ...ALWAYS, remembered: 'asking', paidElsewhere: 'elsewhere' },
   asking: {
     ...ALWAYS,
@@ -56,5 +56,5 @@ const transitions: Readonly<Record<PaymentPhase, Readonly<Partial<Record<Payment
 
 /** The phase that follows when something happens. */
 export function phaseAfter(phase: PaymentPhase, event: PaymentEvent): PaymentPhase {
-  return transitions[phase][event] ?? phase;
+  return TRANSITIONS[phase][event] ?? phase;
 }

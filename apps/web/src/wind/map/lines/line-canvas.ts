@@ -26,7 +26,7 @@ export function createLineCanvas(
   const canvas = L.DomUtil.create('canvas', 'leaflet-layer line-canvas');
   const paper = createPaper(canvas);
   let theme: MapTheme = 'light';
-  let told: TileStatus | undefined;
+  let reported: TileStatus | undefined;
   const tiles = createTiles(OUTLINE_TILES, () => follower.soon());
   const names = createNames(paper.pen, () => follower.soon());
   const statusNow = (): TileStatus => (names.status === 'ready' ? tiles.status : names.status);
@@ -40,8 +40,8 @@ export function createLineCanvas(
       });
       const status = statusNow();
       canvas.dataset.shown = status;
-      if (status !== told) changed(status);
-      told = status;
+      if (status !== reported) changed(status);
+      reported = status;
     },
     ask(view) {
       names.want(view);

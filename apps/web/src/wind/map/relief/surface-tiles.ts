@@ -38,7 +38,7 @@ export function createSurfaceTiles<Source extends Shape>(
 ): SurfaceTiles<Source> {
   const tiles = createTiles(kind, come, dropped);
   const land = createTiles(OUTLINE_TILES, come);
-  let told: TileStatus | undefined;
+  let reported: TileStatus | undefined;
   return {
     sceneOf: (view) => ({
       view,
@@ -54,8 +54,8 @@ export function createSurfaceTiles<Source extends Shape>(
     tell(canvas, view) {
       const { status } = this;
       canvas.dataset.shown = isComplete(source, view, tiles) ? status : '';
-      if (status !== told) changed(status);
-      told = status;
+      if (status !== reported) changed(status);
+      reported = status;
     },
     want(view) {
       tiles.want(source, placesIn(view, tileZoom(source, view)));
