@@ -60,7 +60,7 @@ async function once(name, inputs, product, work) {
   const stamp = join(STAMPS, name);
   const hash = hashOf(inputs);
   if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  rmSync(stamp, { recursive: true, force: true });
+  rmSync(stamp, { force: true });
   await work();
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, hash);

@@ -14,4 +14,4 @@ export { type Clock, clockOf } from './quality/clock.ts';
 export type { Flat } from './quality/flat.ts';
 export { bestLag, type Lag, lags } from './quality/lag.ts';
 export { type MonthCoverage, type Quality, qualityOf } from './quality/quality.ts';
-export { meanVeer } from './quality/veer.ts';
+export { meanVeer, type Veer } from './quality/veer.ts';

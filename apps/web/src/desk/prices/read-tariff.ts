@@ -9,10 +9,10 @@ const ENGLISH = /^\d+\.\d{1,2}$/;
 /** A price as people write it, in euros; undefined where it is none. */
 export function readPrice(text: string): number | undefined {
   const written = text.trim().replace(/\s*€$/, '');
-  const plain = SPANISH.test(written) ? written.replaceAll(/[.\s]/g, '').replace(',', '.') : written;
-  return SPANISH.test(written) || ENGLISH.test(written)
-    ? newTariffSchema.shape.precio.safeParse(Number(plain)).data
-    : undefined;
+  const isSpanish = SPANISH.test(written);
+  if (!isSpanish && !ENGLISH.test(written)) return undefined;
+  const plain = isSpanish ? written.replaceAll(/[.\s]/g, '').replace(',', '.') : written;
+  return newTariffSchema.shape.precio.safeParse(Number(plain)).data;
 }
 
 const WANTED = 'Escriba uno por línea, como 3: 16,5';

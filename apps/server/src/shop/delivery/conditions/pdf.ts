@@ -18,9 +18,17 @@ const TITLE = 'Condiciones de venta';
 
 const kept = new WeakMap<Seller, Promise<Attachment>>();
 
-/** The terms of sale as they hold now, to be kept by the buyer: PDF, made once for each seller. */
+/**
+ * The terms of sale as they hold now, to be kept by the buyer: PDF, made once for each seller. What could not be made
+ * is made the next time.
+ */
 export function conditionsPdf(seller: Seller): Promise<Attachment> {
-  const made = kept.get(seller) ?? makePdf(seller);
+  const known = kept.get(seller);
+  if (known !== undefined) return known;
+  const made = makePdf(seller).catch((error: unknown) => {
+    kept.delete(seller);
+    throw error;
+  });
   kept.set(seller, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { listText, spanish } from '@mapa/field';
-import type { Clock } from '@mapa/wind-tools/mast';
+import type { Clock, Veer } from '@mapa/wind-tools/mast';
 import type { GapRule } from '@mapa/wind-tools/measured';
 import { linesText } from '../texts/problems.ts';
 import { count, spanText } from '../texts/words.ts';
@@ -70,11 +70,7 @@ export function gapText({ finding, shiftMinutes, ...veer }: Clock): string {
 }
 
 /** The turn of the vane, a sentence; none without directions. */
-function turnTexts({
-  directionOffset,
-  directionSpread,
-  directionPairs,
-}: Pick<Clock, 'directionOffset' | 'directionSpread' | 'directionPairs'>): string[] {
+function turnTexts({ directionOffset, directionSpread, directionPairs }: Veer): string[] {
   if (directionPairs === 0) return [];
   const spread = `(desviación ${spanish(directionSpread, 0)}°)`;
   if (Number.isNaN(directionOffset))
