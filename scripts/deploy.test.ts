@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../apps/server/src/platform/config/environment.ts';
-import { CHECK_TIMEOUT_MS } from '../apps/server/src/platform/process/in-time.ts';
+import { CHECK_TIMEOUT_MS } from '../apps/server/src/platform/in-time.ts';
 import { COMMANDS } from './shipped.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy');

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './platform/db/database.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
-import { workerQueues } from './platform/jobs/queues.ts';
+import { workerQueues } from './platform/queues.ts';
 import { type Postgres, startPostgres } from './test/postgres.ts';
 import { admin, startProgram } from './test/program.ts';
 

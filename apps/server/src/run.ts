@@ -16,13 +16,13 @@ import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts
 import { loggerOptions } from './platform/http/log.ts';
 import { faultKind, seldom } from './platform/http/seldom.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
-import { workerQueues } from './platform/jobs/queues.ts';
 import { banner } from './platform/process/banner.ts';
 import { OWNER_ALONE, prepareDataFolder, removeOutdated } from './platform/process/data-folder.ts';
 import { freePort, probePort } from './platform/process/free-port.ts';
 import { showProgress } from './platform/process/progress.ts';
 import { explainStartFault, type StartStep } from './platform/process/start-fault.ts';
 import { stopper } from './platform/process/stop.ts';
+import { workerQueues } from './platform/queues.ts';
 import { openConfiguredAtlas } from './platform/threads/open-atlas.ts';
 import { workOfRole } from './work.ts';
 

@@ -1,15 +1,15 @@
 import type { Atlas } from '@mapa/atlas';
 import { HOUR_MS, MINUTE_MS } from '@mapa/field';
 import type { FastifyBaseLogger } from 'fastify';
-import { accountMail, sendAccountMail } from './accounts/letters/job.ts';
+import { accountMail, sendAccountMail } from './accounts/access/mail-job.ts';
 import { clean } from './cleaning.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { openFiles } from './platform/files/storage.ts';
 import { codesOf } from './platform/jobs/codes.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import type { JobKind, MailQueue, WorkQueue } from './platform/jobs/queues.ts';
 import { openTransport } from './platform/mail/transport.ts';
+import type { JobKind, MailQueue, WorkQueue } from './platform/queues.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { removeForsaken } from './projects/files/files.ts';
 import { deliveryJob, deliveryMail } from './shop/delivery/job.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdMails } from '../platform/jobs/held.ts';
+import { holdMails } from '../platform/db/held-jobs.ts';
 import { madridDay } from '../platform/madrid.ts';
 import { currentTariff } from '../shop/checkout/discounts.ts';
 import { fieldsOf, newBuyer, order, payload, places } from '../shop/checkout/test/buyer.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
-import { type Counted, counting, type Figure } from '../platform/http/figures.ts';
+import { type Counted, counting, type Figure } from '../platform/telemetry/figures.ts';
 
 /** The imports that are not done, as the ledger has them: importers have no address of their own to be asked at. */
 export const importFigures = (db: Kysely<Tables>): readonly Figure[] => [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobKind } from '../platform/jobs/queues.ts';
+import { jobKind } from '../platform/queues.ts';
 
 /** A part of an import that is due. */
 export interface PartDue {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
-import { type Counted, counting, type Figure } from '../platform/http/figures.ts';
+import { type Counted, counting, type Figure } from '../platform/telemetry/figures.ts';
 
 /** The counts of cases that the seller has to look at. */
 export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [

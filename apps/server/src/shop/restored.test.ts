@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { heldNumbers, releaseNumbers } from '../platform/db/restored.ts';
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
-import { workerQueues } from '../platform/jobs/queues.ts';
+import { workerQueues } from '../platform/queues.ts';
 import { placeReadyDatabase } from '../test/new-database.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { issueInvoice } from './invoice/issue.ts';

@@ -5,8 +5,8 @@ import { serve } from '../platform/api/route.ts';
 import { checkNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { seldom } from '../platform/http/seldom.ts';
-import { mailQueues } from '../platform/jobs/queues.ts';
-import { inTime } from '../platform/process/in-time.ts';
+import { inTime } from '../platform/in-time.ts';
+import { mailQueues } from '../platform/queues.ts';
 import { followAnswers } from './answers.ts';
 
 export interface StatusParts {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../platform/db/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { workerQueues } from '../platform/jobs/queues.ts';
+import { workerQueues } from '../platform/queues.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/mapa', import.meta.url));
 const migrations = fileURLToPath(new URL('../platform/db/migrations', import.meta.url));

@@ -5,7 +5,7 @@ import { type App, type AppParts, createApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
-import { workerQueues } from '../platform/jobs/queues.ts';
+import { workerQueues } from '../platform/queues.ts';
 import { type OpenedAtlas, openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
 import { workOfRole } from '../work.ts';
 import { testAtlas } from './new-data-folder.ts';

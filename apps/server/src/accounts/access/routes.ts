@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { type ErrorCode, type Fault, fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { accountMail } from '../letters/job.ts';
 import type { AccountParts } from '../parts.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts';
 import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
@@ -12,6 +11,7 @@ import { beginSession, endSessions } from '../sessions/sessions.ts';
 import { findByEmail, findById, setPassword, toUser, type UserRow } from '../users.ts';
 import { LIMITS } from './limits.ts';
 import { type LinkPurpose, linkState, useLinks } from './links.ts';
+import { accountMail } from './mail-job.ts';
 import { confirmRegistration, confirmUser, keepRegistration, latestRegistration } from './registrations.ts';
 
 /** The error for a link that leads nowhere, by the purpose of the link. */

@@ -4,7 +4,7 @@ import { type Fault, fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Session } from '../../platform/api/session.ts';
 import { LIMITS } from '../access/limits.ts';
-import { accountMail } from '../letters/job.ts';
+import { accountMail } from '../access/mail-job.ts';
 import type { AccountParts } from '../parts.ts';
 import { hashPassword, isPassword } from '../secrets/passwords.ts';
 import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';

@@ -2,10 +2,10 @@ import { API_ROOT, answerSchema, type Call, failureSchema } from '@mapa/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { withinRequest } from '../db/unreachable.ts';
-import { keptUnder } from '../http/keeping.ts';
 import type { Caller } from '../threads/caller.ts';
 import { callerOf } from './caller.ts';
 import { type Fault, isFault, refuse } from './errors.ts';
+import { keptUnder } from './keeping.ts';
 import { type Limit, limitGuard } from './limit.ts';
 import { accessHooks, type Session } from './session.ts';
 

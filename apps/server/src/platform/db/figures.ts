@@ -1,4 +1,4 @@
-import type { Figure } from '../http/figures.ts';
+import type { Figure } from '../telemetry/figures.ts';
 import type { Database } from './database.ts';
 
 /** The connections of this process to a database server. */

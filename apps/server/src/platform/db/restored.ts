@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { giveUpJobs, holdMails, releaseMails } from '../jobs/held.ts';
 import { ClosedChainError, closeChains, isClosed } from './closed-chains.ts';
+import { giveUpJobs, holdMails, releaseMails } from './held-jobs.ts';
 import type { Tables } from './schema.ts';
 import type { HeldCounter } from './tables/invoices.ts';
 

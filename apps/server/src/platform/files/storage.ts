@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { MEBIBYTE } from '@mapa/field';
 import type { Config } from '../config/config.ts';
-import { inTime } from '../process/in-time.ts';
-import { tracedFiles } from '../telemetry/traced-files.ts';
+import { inTime } from '../in-time.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder.ts';
+import { tracedFiles } from './traced-files.ts';
 
 /** The storage of the configuration: S3 at `s3://bucket/prefix`, a folder, or `files` in the data folder. */
 export async function openFiles(config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> {

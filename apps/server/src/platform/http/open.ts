@@ -11,11 +11,11 @@ import { registerDocs } from '../api/docs.ts';
 import { answerFailure } from '../api/failures.ts';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../db/schema.ts';
-import { registerOrigins } from '../telemetry/requests.ts';
 import { followConnections } from './connections.ts';
 import { incoming, refuseUnfit } from './incoming.ts';
 import { registerLimits } from './limits.ts';
 import { type LogOptions, logSettings, registerRequestLog } from './log.ts';
+import { registerOrigins } from './origins.ts';
 import { answerUnread } from './page.ts';
 import { registerSecurity } from './security.ts';
 

@@ -5,11 +5,11 @@ import { deskPath, PAGE_PATHS, pagePathOf, type Tariff } from '@mapa/contract';
 import { escapeMarkup } from '@mapa/field';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure, answerUnknownPath } from '../api/failures.ts';
+import { FOR_EVER } from '../api/keeping.ts';
 import { mayOpenDesk } from '../api/session.ts';
 import { registerCrawlerFiles } from './head/crawlers.ts';
 import { headOf, tellsPrices } from './head/head.ts';
 import type { Site } from './head/site.ts';
-import { FOR_EVER } from './keeping.ts';
 import { compressFolder } from './precompress.ts';
 
 /** Paths for programs only: an unknown one leads nobody to the page. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inTime } from '../process/in-time.ts';
-import type { Figure } from './figures.ts';
+import { inTime } from '../in-time.ts';
+import type { Figure } from '../telemetry/figures.ts';
 import { seldom } from './seldom.ts';
 
 /** A part of the server; `check` rejects when it does not answer. */

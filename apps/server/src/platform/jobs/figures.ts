@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { NEVER } from '../db/held-jobs.ts';
 import type { Tables } from '../db/schema.ts';
-import { type Counted, counting, type Figure } from '../http/figures.ts';
-import { NEVER } from './held.ts';
+import { mailQueues } from '../queues.ts';
+import { type Counted, counting, type Figure } from '../telemetry/figures.ts';
 import { isOurs } from './looking.ts';
-import { mailQueues } from './queues.ts';
 
 /**
  * The time since which a job is due: for many it is their beginning, but not for a delivery that waits until the buyer

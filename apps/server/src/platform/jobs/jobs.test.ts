@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { placeNewDatabase } from '../../test/new-database.ts';
 import { type Postgres, startPostgres } from '../../test/postgres.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import type { JobKind } from '../queues.ts';
 import { type Jobs, openJobs } from './jobs.ts';
-import type { JobKind } from './queues.ts';
 
 const greet: JobKind<{ name: string }> = {
   queue: 'greet',

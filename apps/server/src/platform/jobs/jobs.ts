@@ -4,11 +4,11 @@ import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, PgBoss
 import type { Database } from '../db/database.ts';
 import { isRefused } from '../db/refusals.ts';
 import type { Tables } from '../db/schema.ts';
+import type { JobKind, QueueSettings } from '../queues.ts';
 import { originOfJob, withOrigin } from '../telemetry/carried.ts';
 import { originNow, within } from '../telemetry/spans.ts';
 import { codesOf } from './codes.ts';
 import { SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
-import type { JobKind, QueueSettings } from './queues.ts';
 
 /** Work that is due, in the database: it survives crashes, is tried again, and is done by any worker. */
 export interface Jobs {

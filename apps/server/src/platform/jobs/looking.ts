@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { mailQueues, workerQueues } from './queues.ts';
+import { mailQueues, workerQueues } from '../queues.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,5 +1,5 @@
 import { AtlasError } from '@mapa/atlas';
-import type { Figure } from '../http/figures.ts';
+import type { Figure } from '../telemetry/figures.ts';
 import { type TaskTrace, tellTask } from '../telemetry/tasks.ts';
 import type { Outcome, Work } from './atlas-work.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
 import type { LRUCache } from 'lru-cache';
-import type { Figure } from '../http/figures.ts';
+import type { Figure } from '../telemetry/figures.ts';
 import type { Caller } from './caller.ts';
 import { UndoneError } from './undone.ts';
 

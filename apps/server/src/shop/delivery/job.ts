@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { retryJob } from '../../platform/jobs/looking.ts';
-import { jobKind } from '../../platform/jobs/queues.ts';
+import { jobKind } from '../../platform/queues.ts';
 import { dueJobs } from '../order/jobs.ts';
 import { withdrawalEnd } from '../order/withdrawal.ts';
 

@@ -7,7 +7,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { START_PROOF } from '../../platform/files/storage.ts';
 import { openJobs } from '../../platform/jobs/jobs.ts';
-import { workerQueues } from '../../platform/jobs/queues.ts';
+import { workerQueues } from '../../platform/queues.ts';
 import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
 import { newDataFolder, testAtlas } from '../../test/new-data-folder.ts';
 import { type Program, startProgram } from '../../test/program.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hasJobs } from '../../platform/db/held-jobs.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { hasJobs } from '../../platform/jobs/held.ts';
 import { tellOrder } from '../../platform/telemetry/spans.ts';
 import { referenceOf } from './reference.ts';
 

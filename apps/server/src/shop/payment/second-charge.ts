@@ -1,8 +1,8 @@
 import { moneyText } from '@mapa/field';
 import { z } from 'zod';
-import { jobKind } from '../../platform/jobs/queues.ts';
 import { compose } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
+import { jobKind } from '../../platform/queues.ts';
 import { orderWithCustomer } from '../order/customer.ts';
 import { referenceOf } from '../order/reference.ts';
 

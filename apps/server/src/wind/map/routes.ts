@@ -14,8 +14,8 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
 import { ERRORS, unkept } from '../../platform/api/errors.ts';
+import { keptUnder } from '../../platform/api/keeping.ts';
 import type { Publisher } from '../../platform/config/publisher.ts';
-import { keptUnder } from '../../platform/http/keeping.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { UndoneError, type UndoneReason } from '../../platform/threads/undone.ts';

@@ -19,8 +19,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
 import { refuse } from '../../platform/api/errors.ts';
 import { fileSchema } from '../../platform/api/file-route.ts';
+import { FOR_EVER } from '../../platform/api/keeping.ts';
 import { type Input, inputOf, serve } from '../../platform/api/route.ts';
-import { FOR_EVER } from '../../platform/http/keeping.ts';
 import { holdingsOf } from '../values/holdings.ts';
 import type { AnswerCache } from './cache.ts';
 

@@ -7,7 +7,7 @@ import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState 
 import { useConfiguration } from '../../api/configuration.ts';
 import { lazyPiece } from '../../code/lazy-piece.tsx';
 import { useCart } from '../../shop/cart/state/cart-store.ts';
-import { MapCanvas } from './canvas/map-canvas.tsx';
+import { MapCanvas } from './container/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
 import { Legend } from './controls/legend.tsx';
 import { BaseCredit } from './layers/base-credit.tsx';

@@ -1,9 +1,9 @@
 import { moneyText } from '@mapa/field';
 import { z } from 'zod';
-import { jobKind } from '../../../platform/jobs/queues.ts';
 import { momentText } from '../../../platform/madrid.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { MailParts } from '../../../platform/mail/transport.ts';
+import { jobKind } from '../../../platform/queues.ts';
 import { orderWithCustomer } from '../../order/customer.ts';
 import { correctsBuyer, type InvoiceContent } from '../content.ts';
 import { creditNoteFile } from '../files.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { jobKind } from '../../../platform/jobs/queues.ts';
+import { jobKind } from '../../../platform/queues.ts';
 import type { Owed } from '../../order/owed.ts';
 
 const schema = z.object({ invoiceId: z.uuid() });

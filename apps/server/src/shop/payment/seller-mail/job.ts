@@ -1,8 +1,8 @@
 import { moneyText } from '@mapa/field';
 import { z } from 'zod';
-import { jobKind } from '../../../platform/jobs/queues.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { MailParts } from '../../../platform/mail/transport.ts';
+import { jobKind } from '../../../platform/queues.ts';
 
 const schema = z.object({
   aviso: z.enum([

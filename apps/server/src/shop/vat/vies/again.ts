@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { jobKind } from '../../../platform/jobs/queues.ts';
+import { jobKind } from '../../../platform/queues.ts';
 import type { ViesAnswer } from './ask.ts';
 import { keepCheck } from './checks.ts';
 

@@ -1,4 +1,4 @@
-import type { View } from '../values/view.ts';
+import type { View } from '../tiles/view.ts';
 
 /** The context that is drawn on. */
 export type Pen = OffscreenCanvasRenderingContext2D;

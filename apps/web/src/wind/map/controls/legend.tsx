@@ -4,13 +4,13 @@ import { spanish, VARIABLE_INFO, windLayerName } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EDITION } from '../../../api/edition.ts';
-import { useMapTheme } from '../relief/relief-store.ts';
+import { drawnCodeQuery, legendCodeQuery } from '../layers/code-queries.ts';
 import { LEGEND_SIZE, legendUrl } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { useMapTheme } from '../state/relief-store.ts';
 import { useFirstUse } from '../state/use-first-use.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
-import { drawnCodeQuery, legendCodeQuery } from '../values/queries.ts';
 import classes from './controls.module.css';
 
 /** Milliseconds for which a slider of opacity has to rest before the legend follows. */

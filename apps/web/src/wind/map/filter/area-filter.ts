@@ -1,6 +1,6 @@
 import { type Area, type AreaData, polygonsOf } from '@mapa/contract';
 import type { PointSelection } from '../points/point-value-query.ts';
-import type { View } from '../values/view.ts';
+import type { View } from '../tiles/view.ts';
 import { useVeiled, type Veiled, worldOf } from './veiled.ts';
 
 /** The part of an area that passes the filter of the map. */

@@ -1,10 +1,10 @@
 import type { TileList } from '@mapa/contract';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
+import { followView, ROOMY } from '../canvas/follow-view.ts';
 import { createPaper, type Pen } from '../canvas/paper.ts';
-import { followView, ROOMY } from '../leaflet/follow-view.ts';
-import type { Field, TileStatus } from '../values/tiles.ts';
-import { type View, viewOf, wider } from '../values/view.ts';
+import type { Field, TileStatus } from '../tiles/tiles.ts';
+import { type View, viewOf, wider } from '../tiles/view.ts';
 import type { Filter } from './filter.ts';
 import { createGround, metresOf } from './ground.ts';
 import { type Counted, type Surveyed, survey } from './survey.ts';

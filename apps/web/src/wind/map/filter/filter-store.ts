@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TileStatus } from '../values/tiles.ts';
+import type { TileStatus } from '../tiles/tiles.ts';
 import type { Found } from './filter-canvas.ts';
 
 /** The progress of the filter on the map, and its result for the visible part. */

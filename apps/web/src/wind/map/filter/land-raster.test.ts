@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { View } from '../values/view.ts';
+import type { View } from '../tiles/view.ts';
 import { landRaster } from './land-raster.ts';
 
 /** The whole world on a square of so many pixels. */

@@ -1,5 +1,5 @@
 import { type Part, type Ring, squareOf } from '../lines/outlines.ts';
-import type { View } from '../values/view.ts';
+import type { View } from '../tiles/view.ts';
 
 /**
  * 1 for each pixel of a view whose middle is land and 0 for the others, row by row, from the rings of vector tiles.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../values/pieces.ts';
+import type { Piece } from '../tiles/pieces.ts';
 import { between, nearest, sample } from './sample.ts';
 
 // A world of one tile with 2 x 2 pixels and a border of one: 10 and 20 above, 30 and 40 below.

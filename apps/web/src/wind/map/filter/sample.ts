@@ -1,5 +1,5 @@
-import type { Piece } from '../values/pieces.ts';
-import type { View } from '../values/view.ts';
+import type { Piece } from '../tiles/pieces.ts';
+import type { View } from '../tiles/view.ts';
 
 /** How the numbers of a tile lie: its side and border in pixels, and how many numbers a pixel has in turn. */
 interface Shape {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { WmsLayer } from '../leaflet/wms-layer.tsx';
 import { BASE_LAYER, NAMES_LAYER, NAMES_Z, OWN_WMS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { useDrawing } from './use-drawing.ts';
-import { WmsLayer } from './wms-layer.tsx';
 
 interface Props {
   readonly id: 'base' | 'names';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Range } from '../../../ui/range.tsx';
 import { NAMES_TITLE, type OverlayId, SEABED_OVERLAYS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
-import { drawnCodeQuery } from '../values/queries.ts';
+import { drawnCodeQuery } from './code-queries.ts';
 import classes from './layers-control.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
+import { WmsLayer } from '../leaflet/wms-layer.tsx';
 import { OWN_WMS, SEABED_OVERLAYS, WIND_Z } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { useDrawing } from './use-drawing.ts';
-import { WmsLayer } from './wms-layer.tsx';
 
 interface Props {
   readonly wmsUrl: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { drawnCodeQuery, tileListQuery } from '../values/queries.ts';
+import { tileListQuery } from '../tiles/tile-list-query.ts';
+import { drawnCodeQuery } from './code-queries.ts';
 
 /**
  * The parts for drawing a layer in the browser, where that is wanted: the code and the list of tiles, once they are

@@ -1,11 +1,12 @@
 import { windLayerName } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { WmsLayer } from '../leaflet/wms-layer.tsx';
 import { OWN_WMS, WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
-import { tileListQuery, valueCodeQuery } from '../values/queries.ts';
-import { WmsLayer } from './wms-layer.tsx';
+import { tileListQuery } from '../tiles/tile-list-query.ts';
+import { valueCodeQuery } from './code-queries.ts';
 
 interface Props {
   readonly state: MapState;

@@ -1,10 +1,10 @@
 import type { OutlineTiles } from '@mapa/contract';
 import { drawNames, type MapTheme, strokesAt } from '@mapa/wms/names';
 import * as L from 'leaflet';
+import { followView, ROOMY } from '../canvas/follow-view.ts';
 import { createPaper, type Pen } from '../canvas/paper.ts';
-import { followView, ROOMY } from '../leaflet/follow-view.ts';
-import { createTiles, type TileStatus } from '../values/tiles.ts';
-import { placesIn, type View } from '../values/view.ts';
+import { createTiles, type TileStatus } from '../tiles/tiles.ts';
+import { placesIn, type View } from '../tiles/view.ts';
 import { createNames, fontOf, namesIn } from './names.ts';
 import { OUTLINE_TILES, outlineZoom, type Part, partsOf, squareOf } from './outlines.ts';
 

@@ -2,9 +2,9 @@ import type { TileList } from '@mapa/contract';
 import { useEffect, useState } from 'react';
 import { useCanvas } from '../canvas/use-canvas.ts';
 import { useMap } from '../leaflet/leaflet-map.tsx';
-import { useMapTheme } from '../relief/relief-store.ts';
 import { NAMES_Z } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { useMapTheme } from '../state/relief-store.ts';
 import { createLineCanvas, type LineCanvas } from './line-canvas.ts';
 
 interface Props {

@@ -10,8 +10,8 @@ import {
   withTowns,
 } from '@mapa/wms/names';
 import placesUrl from '@mapa/wms/places.tsv?url';
-import type { TileStatus } from '../values/tiles.ts';
-import type { View } from '../values/view.ts';
+import type { TileStatus } from '../tiles/tiles.ts';
+import type { View } from '../tiles/view.ts';
 
 /** The CSS font of a name: that of the map service. */
 export const fontOf = ({ slant, weight, size }: NameStyle): string =>

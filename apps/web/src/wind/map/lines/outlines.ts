@@ -3,8 +3,8 @@ import type { OutlineLine } from '@mapa/wms/names';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { addressOf } from '../../../api/request.ts';
-import { fetchBytes, type TileKind, type Tiles } from '../values/tiles.ts';
-import { ancestor, type Place, placesIn, type View } from '../values/view.ts';
+import { fetchBytes, type TileKind, type Tiles } from '../tiles/tiles.ts';
+import { ancestor, type Place, placesIn, type View } from '../tiles/view.ts';
 
 /** The lines and the land of a tile, in whole steps from its north-west corner, by their kind. */
 export type Outline = Readonly<Partial<Record<OutlineLine | 'land', Path2D>>> & {

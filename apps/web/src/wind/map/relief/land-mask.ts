@@ -1,6 +1,6 @@
 import type { Pen } from '../canvas/paper.ts';
 import { type Part, squareOf } from '../lines/outlines.ts';
-import type { View } from '../values/view.ts';
+import type { View } from '../tiles/view.ts';
 
 /** A picture of a view whose red is the share of a pixel that is land, and whose green says whether that is known. */
 export interface LandMask {

@@ -1,8 +1,8 @@
 import type { OutlineTiles } from '@mapa/contract';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
-import { followView, ROOMY } from '../leaflet/follow-view.ts';
-import type { TileStatus } from '../values/tiles.ts';
+import { followView, ROOMY } from '../canvas/follow-view.ts';
+import type { TileStatus } from '../tiles/tiles.ts';
 import { groundOf } from './ground.ts';
 import { createReliefPainter } from './painter.ts';
 import { createSurfaceTiles } from './surface-tiles.ts';

@@ -5,9 +5,9 @@ import { useLosses } from '../canvas/use-losses.ts';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { WIND_Z } from '../state/layers.ts';
 import { isGroundCovered, useMapStore } from '../state/map-store.ts';
-import type { TileStatus } from '../values/tiles.ts';
+import { useOverWind, useReliefStore } from '../state/relief-store.ts';
+import type { TileStatus } from '../tiles/tiles.ts';
 import { createReliefCanvas, type ReliefCanvas, type ReliefLook } from './relief-canvas.ts';
-import { useOverWind, useReliefStore } from './relief-store.ts';
 import type { ReliefSource } from './tiles.ts';
 
 interface Props {

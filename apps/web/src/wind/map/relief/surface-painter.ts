@@ -2,8 +2,8 @@ import { type Losses, takeContext } from '../canvas/context.ts';
 import { beginDrawing, sampled } from '../canvas/drawing.ts';
 import { link, type Program } from '../canvas/program.ts';
 import type { Part } from '../lines/outlines.ts';
-import type { Piece } from '../values/pieces.ts';
-import type { View } from '../values/view.ts';
+import type { Piece } from '../tiles/pieces.ts';
+import type { View } from '../tiles/view.ts';
 import { createLandMask } from './land-mask.ts';
 import { RELIEF_VERTEX } from './shaders.ts';
 

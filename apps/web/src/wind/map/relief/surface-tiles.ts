@@ -1,8 +1,8 @@
 import type { OutlineTiles } from '@mapa/contract';
 import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
-import { isComplete, piecesOf, type Shape, tileZoom } from '../values/pieces.ts';
-import { createTiles, type TileKind, type TileStatus } from '../values/tiles.ts';
-import { placesIn, type View } from '../values/view.ts';
+import { isComplete, piecesOf, type Shape, tileZoom } from '../tiles/pieces.ts';
+import { createTiles, type TileKind, type TileStatus } from '../tiles/tiles.ts';
+import { placesIn, type View } from '../tiles/view.ts';
 import type { Scene } from './surface-painter.ts';
 
 /** The sources of a surface. */

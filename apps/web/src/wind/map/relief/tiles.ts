@@ -1,6 +1,6 @@
 import { type ReliefShape, tileCalls } from '@mapa/contract';
 import { addressOf } from '../../../api/request.ts';
-import { addUp, fetchBytes, type TileKind } from '../values/tiles.ts';
+import { addUp, fetchBytes, type TileKind } from '../tiles/tiles.ts';
 
 /** How a tile holds its planes. */
 type Planes = Pick<ReliefShape, 'size' | 'border'>;

@@ -11,8 +11,8 @@ import {
 import type { Pen } from '../canvas/paper.ts';
 import { type Part, squareOf } from '../lines/outlines.ts';
 import { fillLand } from '../relief/land-mask.ts';
-import type { Piece } from '../values/pieces.ts';
-import type { View } from '../values/view.ts';
+import type { Piece } from '../tiles/pieces.ts';
+import type { View } from '../tiles/view.ts';
 import { isobathsOf } from './isobaths.ts';
 import type { SeabedSource } from './tiles.ts';
 

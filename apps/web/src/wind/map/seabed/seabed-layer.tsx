@@ -2,12 +2,12 @@ import type { TileList } from '@mapa/contract';
 import type { SeabedLayer as SeabedId } from '@mapa/field';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLosses } from '../canvas/use-losses.ts';
-import { SOFT } from '../layers/wms-layer.tsx';
 import { useMap } from '../leaflet/leaflet-map.tsx';
-import { useMapTheme } from '../relief/relief-store.ts';
+import { SOFT } from '../leaflet/wms-layer.tsx';
 import { SEABED_OVERLAYS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
-import type { TileStatus } from '../values/tiles.ts';
+import { useMapTheme } from '../state/relief-store.ts';
+import type { TileStatus } from '../tiles/tiles.ts';
 import { createSeabedCanvas, type SeabedCanvas } from './seabed-canvas.ts';
 
 interface Props {

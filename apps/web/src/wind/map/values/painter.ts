@@ -2,12 +2,12 @@ import { NO_VALUE } from '@mapa/field';
 import { type Losses, takeContext } from '../canvas/context.ts';
 import { beginDrawing, sampled } from '../canvas/drawing.ts';
 import { link, type Program } from '../canvas/program.ts';
+import { isSmooth, type Piece } from '../tiles/pieces.ts';
+import type { Field } from '../tiles/tiles.ts';
+import type { View } from '../tiles/view.ts';
 import { type Colours, PALETTE_SIZE } from './colours.ts';
 import { lackingIn } from './lacking.ts';
-import { isSmooth, type Piece } from './pieces.ts';
 import { FRAGMENT, VERTEX } from './shaders.ts';
-import type { Field } from './tiles.ts';
-import type { View } from './view.ts';
 
 /** A painter that colours a canvas. */
 export interface Painter {

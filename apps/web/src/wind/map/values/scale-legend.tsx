@@ -2,9 +2,9 @@ import { type MapHeight, spanish, VARIABLE_INFO, type Variable } from '@mapa/fie
 import { overLand } from '@mapa/wms/relief';
 import { scaleColours } from '@mapa/wms/scales';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useMapTheme } from '../relief/relief-store.ts';
 import { type MapLook, OWN_LOOK, type Span } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { useMapTheme } from '../state/relief-store.ts';
 import { scaleIn } from './colours.ts';
 import { LegendFoot } from './legend-foot.tsx';
 import { moved, shareOf } from './legend-span.ts';

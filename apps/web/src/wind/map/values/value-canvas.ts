@@ -1,11 +1,11 @@
 import { EQUATOR_RADIUS, NO_VALUE, toMercator } from '@mapa/field';
 import * as L from 'leaflet';
-import { CLOSE, followView } from '../leaflet/follow-view.ts';
+import { CLOSE, followView } from '../canvas/follow-view.ts';
+import { isComplete, numberAt, piecesOf, tileZoom } from '../tiles/pieces.ts';
+import { createTiles, type Field, keyOf, type TileStatus, VALUE_TILES } from '../tiles/tiles.ts';
+import { placesIn, viewOf } from '../tiles/view.ts';
 import type { Colours } from './colours.ts';
 import { createPainter } from './painter.ts';
-import { isComplete, numberAt, piecesOf, tileZoom } from './pieces.ts';
-import { createTiles, type Field, keyOf, type TileStatus, VALUE_TILES } from './tiles.ts';
-import { placesIn, viewOf } from './view.ts';
 
 /** The value under a place on the map. */
 export interface ValueHere {

@@ -6,8 +6,8 @@ import { useMap } from '../leaflet/leaflet-map.tsx';
 import { WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import type { TileStatus } from '../tiles/tiles.ts';
 import { coloursOf } from './colours.ts';
-import type { TileStatus } from './tiles.ts';
 import { createValueCanvas, type ValueCanvas } from './value-canvas.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { confirmPath, PAGE_PATHS, resetPath } from '@mapa/contract';
 import { z } from 'zod';
-import { jobKind } from '../../platform/jobs/queues.ts';
 import { compose, type Letter } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
-import { mayHaveConfirmLink, newConfirmLink, newResetLink } from '../access/links.ts';
-import { latestRegistration, registrationOf } from '../access/registrations.ts';
+import { jobKind } from '../../platform/queues.ts';
+import { letters } from '../letters/letters.ts';
 import { findByEmail, type UserRow } from '../users.ts';
-import { letters } from './letters.ts';
+import { mayHaveConfirmLink, newConfirmLink, newResetLink } from './links.ts';
+import { latestRegistration, registrationOf } from './registrations.ts';
 
 const schema = z.object({
   event: z.enum(['registered', 'unconfirmed', 'forgot', 'password-changed']),

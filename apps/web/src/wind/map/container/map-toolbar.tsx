@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { MAX_ZOOM, MIN_ZOOM, type Panel } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
-import classes from './canvas.module.css';
+import classes from './container.module.css';
 import { ShareButton } from './share-button.tsx';
 
 interface Props {

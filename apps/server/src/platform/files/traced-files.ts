@@ -1,5 +1,5 @@
-import type { FileStorage } from '../files/file-storage.ts';
-import { asked } from './spans.ts';
+import { asked } from '../telemetry/spans.ts';
+import type { FileStorage } from './file-storage.ts';
 
 /**
  * The same storage, whose calls are reported as parts of the work under way; a read is reported only up to its first

@@ -1,7 +1,7 @@
 import type { JobQueue } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/schema.ts';
-import { mailQueues } from './queues.ts';
+import { mailQueues } from '../queues.ts';
+import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,5 +1,4 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Tables } from '../db/schema.ts';
 
 /** One value of a figure; the other columns are its labels. */
 export interface Counted {
@@ -19,7 +18,7 @@ export interface Figure {
 }
 
 /** A figure whose values a query counts. */
-export const counting = (
+export const counting = <Tables>(
   db: Kysely<Tables>,
   about: Omit<Figure, 'read'>,
   query: RawBuilder<Counted>,

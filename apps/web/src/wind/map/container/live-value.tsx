@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PointSelection, pointValueQuery } from '../points/point-value-query.ts';
 import { toPoint } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
-import classes from './canvas.module.css';
+import classes from './container.module.css';
 
 interface Props {
   readonly selection: PointSelection;

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { useConnectionStore } from '../../../api/connection.ts';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import classes from '../canvas/canvas.module.css';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
+import classes from './container.module.css';
 
 const NAMES: Readonly<Record<LayerId, string>> = {
   base: 'el mapa base',

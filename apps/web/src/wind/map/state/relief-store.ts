@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { MapTheme } from '@mapa/wms/names';
 import { create } from 'zustand';
-import { useMapStore } from '../state/map-store.ts';
+import { useMapStore } from './map-store.ts';
 
 interface ReliefStore {
   /** The strength of the shading in percent of the usual one. */

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import { between, type View, viewAt, viewOf, wider } from '../values/view.ts';
+import { between, type View, viewAt, viewOf, wider } from '../tiles/view.ts';
 
 /** A drawing on a canvas that follows the map. */
 interface Drawing {

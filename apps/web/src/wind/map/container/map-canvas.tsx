@@ -1,6 +1,6 @@
 import { isSamePlace, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import 'leaflet/dist/leaflet.css';
-import './leaflet.css';
+import '../leaflet/leaflet.css';
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
 import type { Configuration } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,6 @@ import {
 } from 'react';
 import { lazyPiece } from '../../../code/lazy-piece.tsx';
 import { BaseLayer } from '../layers/base-layer.tsx';
-import { LayerNotices, LoadingLine } from '../layers/layer-notices.tsx';
 import { LayersControl } from '../layers/layers-control.tsx';
 import { OpeningPicture } from '../layers/opening-picture.tsx';
 import { OverlayLayers } from '../layers/overlay-layers.tsx';
@@ -33,8 +32,9 @@ import { isMeasuring, MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, ZOOM_SNAP }
 import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
-import classes from './canvas.module.css';
+import classes from './container.module.css';
 import { FirstVisit } from './first-visit.tsx';
+import { LayerNotices, LoadingLine } from './layer-notices.tsx';
 import { MapEvents } from './map-events.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { MousePosition } from './mouse-position.tsx';

@@ -3,7 +3,7 @@ import type * as L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { isDragged } from '../leaflet/is-dragged.ts';
 import { toPoint } from '../state/map-state.ts';
-import classes from './canvas.module.css';
+import classes from './container.module.css';
 
 const NOWHERE = 'Unavailable';
 

@@ -1,8 +1,8 @@
 import * as L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { askAgain, lacksTiles } from '../leaflet/keep-drawn.ts';
-import { useMap } from '../leaflet/leaflet-map.tsx';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
+import { askAgain, lacksTiles } from './keep-drawn.ts';
+import { useMap } from './leaflet-map.tsx';
 
 interface Props {
   readonly id: LayerId;

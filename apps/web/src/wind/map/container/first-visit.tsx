@@ -4,7 +4,7 @@ import { useIsSold } from '../../../api/configuration.ts';
 import { inStorage } from '../../../session/local-storage.ts';
 import { formatPrice, priceWithVat } from '../../../shop/prices/cards/format-price.ts';
 import { usePriceList } from '../../../shop/prices/cards/use-price-list.ts';
-import classes from './canvas.module.css';
+import classes from './container.module.css';
 
 /** The key in local storage that says that this visitor has already seen a point. */
 const KEY = 'mapaConocido';

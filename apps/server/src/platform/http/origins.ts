@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { routeName } from '../http/log.ts';
-import { beginSpan, type Origin, within } from './spans.ts';
+import { beginSpan, type Origin, within } from '../telemetry/spans.ts';
+import { routeName } from './log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,12 +5,12 @@ import { JOB_QUEUES } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { placeReadyDatabase } from '../../test/new-database.ts';
-import { openDatabase } from '../db/database.ts';
-import type { Tables } from '../db/schema.ts';
-import { holdMails, releaseMails } from './held.ts';
-import { openJobs } from './jobs.ts';
-import { mailFails } from './looking.ts';
-import { mailQueues } from './queues.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { mailFails } from '../jobs/looking.ts';
+import { mailQueues } from '../queues.ts';
+import { openDatabase } from './database.ts';
+import { holdMails, releaseMails } from './held-jobs.ts';
+import type { Tables } from './schema.ts';
 
 const fail = (error: Error): never => {
   throw error;

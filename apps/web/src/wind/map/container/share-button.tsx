@@ -3,7 +3,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../../code/lazy-piece.tsx';
 import { useMenu } from '../../../ui/use-menu.ts';
-import classes from './canvas.module.css';
+import classes from './container.module.css';
 
 const ShareLink = lazyPiece(async () => (await import('../../../ui/share-link.tsx')).ShareLink);
 
