@@ -50,6 +50,8 @@ const ARROWS: Record<string, readonly string[]> = {
   proof: ['field', 'contract', 'bench', 'server'],
 };
 
+const PACKAGES = Object.keys(ARROWS).filter((workspace) => workspace.startsWith('packages/'));
+
 /** What may import anything, and is imported by its like only: tests and the folders of what they need. */
 const isForTests = (file: string): boolean => /\.test\.tsx?$|(^|\/)test\//.test(file);
 
@@ -110,6 +112,32 @@ function outOfRoom(folder: string, rooms: Record<string, readonly string[]>): st
         })
         .map((target) => `${file} -> ${target}`);
     });
+}
+
+/** The folders of each room that import from one beside them, by the path of the folder that both are in. */
+function besides(folder: string, rooms: readonly string[]): Map<string, Map<string, string[]>> {
+  const roomOf = roomIn(rooms);
+  const above = new Map<string, Map<string, string[]>>();
+  for (const file of codeOf(folder).filter((one) => !isForTests(one)))
+    for (const target of importsOf(join(ROOT, folder, file)).filter((one) => one.startsWith('.'))) {
+      const other = join(dirname(file), target);
+      if (isForTests(other) || roomOf(file) !== roomOf(other)) continue;
+      const [own = [], theirs = []] = [file, other].map((path) => path.split(sep).slice(0, -1));
+      const at = own.findIndex((name, n) => name !== theirs[n]);
+      const [from, to] = [own[at], theirs[at]];
+      if (from === undefined || to === undefined) continue;
+      const parent = join(folder, ...own.slice(0, at));
+      const graph = above.get(parent) ?? new Map<string, string[]>();
+      above.set(parent, graph.set(from, [...(graph.get(from) ?? []), to]));
+    }
+  return above;
+}
+
+/** The circles in which folders that lie beside each other in a room import one another. */
+function knots(folder: string, rooms: readonly string[] = []): string[] {
+  return [...besides(folder, rooms)].flatMap(([parent, graph]) =>
+    circlesOf(graph).map((circle) => `${parent}: ${circle}`),
+  );
 }
 
 describe('arrows between the workspaces', () => {
@@ -187,6 +215,19 @@ describe('circles', () => {
     expect(graph.get('apps/web/src/main.tsx')?.length).toBeGreaterThan(0);
     expect(graph.get('apps/server/src/app.ts')).toContain('packages/atlas/src/index.ts');
     expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it.each([
+    ...PACKAGES.map((workspace) => [`${workspace}/src`, []] as const),
+    ['apps/server/src', Object.keys(ROOMS['apps/server/src'] ?? {})] as const,
+    ['apps/web/src', PAGE_FLOORS.flat()] as const,
+  ])('no folders beside each other in a room of %s import each other in one', (folder, rooms) => {
+    expect(knots(folder, rooms)).toEqual([]);
+  });
+
+  it('of folders are seen', () => {
+    // The page's rooms as one: its floors hold these two apart by the rooms inside them.
+    expect(knots('apps/web/src')).toContainEqual(expect.stringMatching(/^apps\/web\/src: .*projects/));
   });
 
   it('are named where there are any', () => {

@@ -10,10 +10,10 @@ import {
 import { loadRelief } from '@mapa/demo-atlas';
 import { DATO_INFO, HEIGHTS, hasHeight, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
 import { z } from 'zod';
+import { IMPORTED_VARIABLES } from './climate.ts';
 import type { MicroSource } from './geotiff/sources.ts';
 import type { SurfaceSource } from './geotiff/surface-source.ts';
 import type { NewaSources } from './newa/sources.ts';
-import { IMPORTED_VARIABLES } from './stages/climate.ts';
 
 /** What the importing person says about the data. None of it can be guessed. */
 export interface ImportWishes {

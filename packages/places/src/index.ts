@@ -1,9 +1,9 @@
 import type { LatLon } from '@mapa/field';
 import { nameOf, type PointName } from './gazetteer/name.ts';
-import type { Place } from './gazetteer/place.ts';
 import { readPlaces, readRegions } from './gazetteer/read.ts';
 import { search } from './gazetteer/search.ts';
 import { type Index, indexOf } from './gazetteer/words.ts';
+import type { Place } from './place.ts';
 
 export { boundaryOf, codeOf } from './outlines/boundary.ts';
 export { type Province, provinceAt } from './outlines/province.ts';

@@ -7,6 +7,7 @@ export {
   rated,
   ratedPower,
 } from './curve/curve.ts';
+export { CORRECTIONS, type Correction, STANDARD_DENSITY, turbinePower } from './curve/density.ts';
 export { type ChosenCurve, curveOf, OPEN_CURVES, type OpenCurveName } from './curve/open-curves.ts';
 export { readCurve } from './curve/read.ts';
 export {
@@ -16,7 +17,6 @@ export {
   type SeriesAssessment,
   type Turbine,
 } from './energy/assess.ts';
-export { CORRECTIONS, type Correction, STANDARD_DENSITY, turbinePower } from './energy/density.ts';
 export { around, hubSpeeds } from './energy/hub-height.ts';
 export { pearson, type Site, together } from './energy/together.ts';
 export { type TurbineSettings, turbineOf } from './energy/turbine.ts';

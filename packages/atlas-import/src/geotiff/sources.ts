@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { type Grid, microGrid, planeConverter } from '@mapa/atlas';
 import { DATO_INFO, HEIGHTS, type Height, MAP_HEIGHTS, VARIABLE_INFO, type Variable } from '@mapa/field';
+import { IMPORTED_VARIABLES } from '../climate.ts';
 import { filesAmong } from '../files-among.ts';
 import { ImportError, unless } from '../import-error.ts';
-import { IMPORTED_VARIABLES } from '../stages/climate.ts';
 import { type GeoTiff, openGeoTiff } from './file.ts';
 import { pixelUnder } from './nearest.ts';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chartStatistics, regularCalendar, variablesOf } from '@mapa/atlas';
 import { CHART_GROUP, chartRecord, unpack } from '@mapa/atlas/format';
 import { type AnyField, airDensities } from '@mapa/field';
+import { climateOf } from '../climate.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
@@ -10,7 +11,6 @@ import { allExist, writeBytes } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
 import { chartShard, writeRecords } from './charts.ts';
-import { climateOf } from './climate.ts';
 
 /**
  * Works out the long-term statistics of each row of the grid from its stored series, and the statistics that the charts

@@ -1,6 +1,6 @@
 import { IBERIA_GRID } from '@mapa/atlas';
 import { MAP_HEIGHTS } from '@mapa/field';
-import { PARTS, TILES } from '../micro/terrain.ts';
+import { PARTS, TILES } from '../terrain/terrain.ts';
 
 /** The size of a cell of the fine coast in metres; it divides the mesoscale cell. */
 export const COAST_METRES = 1000;

@@ -1,13 +1,13 @@
 import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
-import { fillSplines } from '../micro/splines.ts';
-import { makeTile, TILES } from '../micro/terrain.ts';
+import { fractalNoise } from '../terrain/noise.ts';
+import { makeTile, TILES } from '../terrain/terrain.ts';
 import { ANCHORS } from './anchors/anchors.ts';
 import { channelGain, cityShare, spread } from './anchors/spread.ts';
 import { baseIn, COAST_METRES, type DemoBase } from './fields.ts';
-import { fractalNoise } from './noise.ts';
 import { coastDistance } from './relief/coast.ts';
 import { groundHeight, loadRelief, onRelief } from './relief/relief.ts';
 import { smoothed } from './smooth.ts';
+import { fillSplines } from './splines.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
 const weatherTexture = fractalNoise(11, 4, 64);

@@ -1,7 +1,7 @@
 import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
 import { DENSITY_HEIGHT, HEIGHTS } from '@mapa/field';
 import type { DemoBase } from '../base/fields.ts';
-import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
+import { densityAt, shapeAt, speedAt, temperatureAt } from '../base/vertical.ts';
 import { weibullScale } from './weibull.ts';
 
 /** The long-term climate of one mesoscale cell of the demonstration. The cell's series must agree with it. */

@@ -1,9 +1,9 @@
 import { IBERIA_GRID } from '@mapa/atlas';
 import { COAST_METRES, type DemoBase } from '../base/fields.ts';
+import { coastStep } from '../base/splines.ts';
+import { alongRow, splineSurface } from '../terrain/spline.ts';
+import { cornerOf, type TerrainTile, TILES } from '../terrain/terrain.ts';
 import { powerOfShape } from './gamma-table.ts';
-import { alongRow, splineSurface } from './spline.ts';
-import { coastStep } from './splines.ts';
-import { cornerOf, type TerrainTile, TILES } from './terrain.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
 const FINE = dx / COAST_METRES;

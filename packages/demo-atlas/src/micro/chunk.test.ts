@@ -1,10 +1,10 @@
 import { IBERIA_GRID, microGrid, nearestCell } from '@mapa/atlas';
 import { VARIABLES, type Variable } from '@mapa/field';
 import { expect, test } from 'vitest';
-import { hash2 } from '../base/noise.ts';
 import { demoBase as base } from '../base/test/base.ts';
 import { powerDensity, weibullScale } from '../climate/weibull.ts';
 import { mesoValue } from '../store/rasters.ts';
+import { hash2 } from '../terrain/noise.ts';
 import { microChunks } from './chunk.ts';
 
 type MicroChunk = Readonly<Record<Variable, Float32Array>>;

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { IBERIA_GRID, keptNumbers } from '@mapa/atlas';
 import type { MapHeight, Variable } from '@mapa/field';
 import { LRUCache } from 'lru-cache';
+import { MICRO_CHUNK } from '../arrays.ts';
 import type { DemoBase } from '../base/fields.ts';
-import { densityAt, shapeAt, speedAt } from '../climate/vertical.ts';
+import { densityAt, shapeAt, speedAt } from '../base/vertical.ts';
 import { DEMO_VERSION } from '../metadata.ts';
-import { MICRO_CHUNK } from '../store/arrays.ts';
+import { coarseTile, PARTS, type TerrainTile } from '../terrain/terrain.ts';
 import { balanceCell, bump } from './balance.ts';
 import { type MicroSource, paintCell, type RawFields } from './cell.ts';
 import { cubeOfShape, meanOfShape } from './gamma-table.ts';
 import { groundChunk } from './ground.ts';
-import { coarseTile, PARTS, type TerrainTile } from './terrain.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
 const SIDE = MICRO_CHUNK[0];

@@ -1,9 +1,9 @@
 import { IBERIA_GRID } from '@mapa/atlas';
+import { MICRO_CHUNK } from '../arrays.ts';
 import type { DemoBase } from '../base/fields.ts';
-import { MICRO_CHUNK } from '../store/arrays.ts';
+import { alongRow, splineSurface } from '../terrain/spline.ts';
+import { cornerOf, type TerrainTile } from '../terrain/terrain.ts';
 import { landShare } from './cell.ts';
-import { alongRow, splineSurface } from './spline.ts';
-import { cornerOf, type TerrainTile } from './terrain.ts';
 
 const { nx, ny } = IBERIA_GRID;
 const SIDE = MICRO_CHUNK[0];

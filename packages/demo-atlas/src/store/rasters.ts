@@ -1,11 +1,10 @@
 import { IBERIA_GRID } from '@mapa/atlas';
 import type { Variable } from '@mapa/field';
-
+import { MESO_CHUNK, RELIEF_CHUNK } from '../arrays.ts';
 import type { DemoBase } from '../base/fields.ts';
 import type { Relief } from '../base/relief/relief.ts';
-import { densityAt, shapeAt, speedAt } from '../climate/vertical.ts';
+import { densityAt, shapeAt, speedAt } from '../base/vertical.ts';
 import { powerDensity, weibullScale } from '../climate/weibull.ts';
-import { MESO_CHUNK, RELIEF_CHUNK } from './arrays.ts';
 
 /** Mesoscale value of one cell at a height above ground in metres; NaN outside the domain. */
 export function mesoValue(base: DemoBase, variable: Variable, cell: number, height: number): number {

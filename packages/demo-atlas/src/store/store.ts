@@ -1,5 +1,6 @@
 import type { AtlasStore } from '@mapa/atlas';
 import { ALL_FIELDS, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { arrayDocument, type DemoArray, demoArrays } from '../arrays.ts';
 import type { DemoBase } from '../base/fields.ts';
 import { loadRelief } from '../base/relief/relief.ts';
 import { climateAt } from '../climate/climate.ts';
@@ -8,7 +9,6 @@ import { microChunks } from '../micro/chunk.ts';
 import { fieldsOfCells } from '../series/fields.ts';
 import { row } from '../series/index.ts';
 import { STEPS } from '../series/period.ts';
-import { arrayDocument, type DemoArray, demoArrays } from './arrays.ts';
 import { mesoChunk, reliefChunk } from './rasters.ts';
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprintOf } from '../record/fingerprint.ts';
 import { recordOf } from '../record/make.ts';
 import { chain, mainland, system } from '../test/samples.ts';
 import type { InvoiceRecord } from '../wire/records.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { body } from './link.ts';
 import { obstacle, verifyChain } from './verify.ts';
 

@@ -1,5 +1,5 @@
-import { fingerprintOf } from '../record/fingerprint.ts';
 import type { InvoiceRecord } from '../wire/records.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { body, installationOf, link } from './link.ts';
 
 /** What can be wrong with a record at its place in the chain. */

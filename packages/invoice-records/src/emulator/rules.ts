@@ -1,7 +1,7 @@
 import { centsOf } from '../amounts.ts';
+import { fingerprintOf } from '../chain/fingerprint.ts';
 import { body, link } from '../chain/link.ts';
 import { sortableDay } from '../moments.ts';
-import { fingerprintOf } from '../record/fingerprint.ts';
 import type { InvoiceRecord, RegistroAlta } from '../wire/records.ts';
 
 /** What the service looks at beside the record itself. */

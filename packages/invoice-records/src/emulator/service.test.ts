@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprintOf } from '../record/fingerprint.ts';
+import { fingerprintOf } from '../chain/fingerprint.ts';
 import { cancellationOf, type InvoiceFacts, type Place, recordOf } from '../record/make.ts';
 import type { Amendment } from '../record/treatments.ts';
 import { chain, mainland, seller, system } from '../test/samples.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
+import { fingerprintOf, type Unsigned } from '../chain/fingerprint.ts';
 import { link } from '../chain/link.ts';
 import { dayOf, stampOf } from '../moments.ts';
 import { UNPRINTABLE } from '../wire/fields.ts';
@@ -9,7 +10,6 @@ import {
   recordSchema,
   type sistemaInformaticoSchema,
 } from '../wire/records.ts';
-import { fingerprintOf, type Unsigned } from './fingerprint.ts';
 import { AMENDMENTS, type Amendment, TREATMENTS, type Treatment } from './treatments.ts';
 
 /** The issuer of invoices. */

@@ -1,7 +1,7 @@
 import { distanceBetween, type LatLon, withUnit } from '@mapa/field';
 import { isLandAbroad } from '../outlines/abroad.ts';
 import { municipalityAt } from '../outlines/municipalities.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../place.ts';
 
 /** What a point is called. */
 export interface PointName {

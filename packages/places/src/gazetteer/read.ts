@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PAISES, type Place } from './place.ts';
+import { PAISES, type Place } from '../place.ts';
 
 /** The columns of `data/places.tsv` and `data/landmarks.tsv`, one place a line. */
 export const COLUMNS = ['tipo', 'pais', 'nombre', 'otros', 'provincia', 'lat', 'lon', 'habitantes'] as const;

@@ -1,5 +1,5 @@
 import { PLACE_SEARCH_MIN_LENGTH } from '@mapa/contract';
-import type { Place } from './place.ts';
+import type { Place } from '../place.ts';
 import { folded, isNearStart } from './text.ts';
 import type { Index } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Place } from '../place.ts';
 import { folded } from './text.ts';
 
 /** What searching needs: each place's folded names, and the places of every word in them. */

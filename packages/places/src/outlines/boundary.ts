@@ -1,7 +1,7 @@
 import { type Boundary, PROVINCES } from '@mapa/contract';
 import { roundDegrees } from '@mapa/field';
 import { merge } from 'topojson-client';
-import type { Place } from '../gazetteer/place.ts';
+import type { Place } from '../place.ts';
 import { type Bordered, type Borders, readBorders, readCommunities } from './borders.ts';
 import { municipalities } from './municipalities.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STANDARD_DENSITY } from '../energy/density.ts';
 import { CurveError, type CurveProblem, checkedCurve, type PowerCurve } from './curve.ts';
+import { STANDARD_DENSITY } from './density.ts';
 
 type Nested = number | readonly Nested[];
 const isNested = (value: unknown): value is Nested =>

@@ -1,10 +1,16 @@
 import { meanOf } from '@mapa/atlas/statistics';
 import { type PowerCurve, ratedPower } from '../curve/curve.ts';
+import {
+  CORRECTIONS,
+  type Correction,
+  curveAtDensity,
+  powerInThinnerAir,
+  thinness,
+} from '../curve/density.ts';
 import { type Loss, left } from '../losses/categories.ts';
 import type { Conditions, Rule } from '../losses/computed.ts';
 import { ofEnergy, type Uncertainty } from '../uncertainty/categories.ts';
 import { type Horizon, horizons, together } from '../uncertainty/p-values.ts';
-import { CORRECTIONS, type Correction, curveAtDensity, powerInThinnerAir, thinness } from './density.ts';
 import { sensitivity } from './sensitivity.ts';
 import { type WeibullShare, weibullMeanPower } from './weibull.ts';
 import { MONTH_DAYS, variation, YEAR_HOURS, type YearMeans, yearMeans } from './year.ts';

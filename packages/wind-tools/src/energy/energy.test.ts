@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PowerCurve, powerAt } from '../curve/curve.ts';
+import { type Correction, curveAtDensity, turbinePower } from '../curve/density.ts';
 import { OPEN_CURVES } from '../curve/open-curves.ts';
-import { type Correction, curveAtDensity, turbinePower } from './density.ts';
 import { around, hubSpeeds } from './hub-height.ts';
 import { sensitivity } from './sensitivity.ts';
 import { weibullMeanPower } from './weibull.ts';

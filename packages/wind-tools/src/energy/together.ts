@@ -1,4 +1,4 @@
-import { momentsOf } from '../mast/pairs/sample.ts';
+import { momentsOf } from '../sample.ts';
 
 /** The wind and the power of a turbine at a place, hour by hour; NaN is a gap. */
 export interface Site {

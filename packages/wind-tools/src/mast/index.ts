@@ -1,3 +1,4 @@
+export type { Winds } from '../winds.ts';
 export { type Against, against, type OneWind } from './against/against.ts';
 export { type EnergyBias, energyBias } from './against/energy-bias.ts';
 export { correctedNetcdf } from './files/series-netcdf.ts';
@@ -9,7 +10,7 @@ export type { Score, Sectors } from './long-term/scores.ts';
 export { type CorrectionUncertainty, LEAST_DAYS } from './long-term/uncertainty.ts';
 export { type Comparison, compare } from './methods/compare.ts';
 export type { Method } from './methods/methods.ts';
-export { concurrent, stepped, type Winds } from './pairs/align.ts';
+export { concurrent, stepped } from './pairs/align.ts';
 export { type Clock, clockOf } from './quality/clock.ts';
 export type { Flat } from './quality/flat.ts';
 export { bestLag, type Lag, lags } from './quality/lag.ts';

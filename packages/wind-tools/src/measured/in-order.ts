@@ -1,4 +1,4 @@
-import type { Winds } from '../mast/pairs/align.ts';
+import type { Winds } from '../winds.ts';
 import type { Measured } from './measured.ts';
 import { MeasuredError } from './problem.ts';
 import { timeAxis } from './times/time-axis.ts';

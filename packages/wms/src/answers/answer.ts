@@ -1,6 +1,5 @@
 import type { Rasters } from '../raster.ts';
 import { type Pause, patient } from '../render/frame.ts';
-import { renderMap } from '../render/map.ts';
 import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
 import { packed, type TileCoding } from '../tiles/compress.ts';
 import { outlineTile } from '../tiles/outline-tile.ts';
@@ -12,6 +11,7 @@ import { type Answer, answerException } from './exception-document.ts';
 import { answerInfo } from './feature-info/answer.ts';
 import { featureInfo } from './feature-info/info.ts';
 import { renderLegend } from './legend.ts';
+import { renderMap } from './map/map.ts';
 
 export type { Answer } from './exception-document.ts';
 

@@ -1,5 +1,5 @@
 import { wholeText } from '@mapa/field';
-import { Cite } from '../texts/cite.tsx';
+import { Cite } from '../works/cite.tsx';
 import classes from './figure.module.css';
 import { Figure } from './figure.tsx';
 

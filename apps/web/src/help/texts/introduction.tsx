@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BaseCredit } from '../../wind/map/layers/base-credit.tsx';
 import { type BaseInUse, useMapStore } from '../../wind/map/state/map-store.ts';
 import { ChainFigure } from '../figures/chain.tsx';
-import { Out } from './cite.tsx';
+import { Out } from '../works/cite.tsx';
 
 export function Introduction() {
   const isSold = useIsSold();

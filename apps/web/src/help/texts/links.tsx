@@ -1,5 +1,5 @@
-import { Out } from './cite.tsx';
-import { WORKS } from './works.ts';
+import { Out } from '../works/cite.tsx';
+import { WORKS } from '../works/works.ts';
 
 const LINKS = [
   {

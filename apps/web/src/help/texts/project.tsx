@@ -1,6 +1,6 @@
 import { legalPath } from '@mapa/contract';
 import { Link } from 'react-router';
-import { Cite, Out } from './cite.tsx';
+import { Cite, Out } from '../works/cite.tsx';
 
 const BLOG =
   'https://websites.fraunhofer.de/IWES-Blog/en/one-year-of-the-new-european-wind-atlas/dr-julia-gottschall';

@@ -1,7 +1,7 @@
 import { bestLag, compare, concurrent, lags, meanVeer, stepped } from '@mapa/wind-tools/mast';
 import { inOrder } from '@mapa/wind-tools/measured';
 import { type Command, CommandError, parsed, required, UsageError } from '../command.ts';
-import { numberIn } from '../energy/numbers.ts';
+import { numberIn } from '../numbers.ts';
 import { MEASURED_OPTIONS, MEASURED_USAGE, readMeasured } from '../stats/read.ts';
 import { comparisonText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { assessWeibull, type Turbine, type WeibullShare } from '@mapa/wind-tools';
 import { UsageError } from '../command.ts';
+import { numbersIn } from '../numbers.ts';
 import { type Answer, figures } from './answer.ts';
-import { numbersIn } from './numbers.ts';
 import { energyText } from './text.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   turbinePower,
 } from '@mapa/wind-tools';
 import { UsageError } from '../command.ts';
-import { numberIn, numbersIn } from './numbers.ts';
+import { numberIn, numbersIn } from '../numbers.ts';
 import { curveOf } from './turbine.ts';
 
 /** The losses that follow from a series. Each is used only when it is asked for. */

@@ -16,7 +16,7 @@ import {
   type Uncertainty,
 } from '@mapa/wind-tools';
 import { CommandError, fileProblem, required, UsageError, userPath } from '../command.ts';
-import { numberIn } from './numbers.ts';
+import { numberIn } from '../numbers.ts';
 
 /** The options of a turbine, as texts. */
 interface TurbineOptions {

@@ -1,6 +1,6 @@
 import { joined, type Measured, SPEED_NAMES, speedUnit } from '@mapa/wind-tools/measured';
 import { UsageError, userPath } from '../command.ts';
-import { numberIn } from '../energy/numbers.ts';
+import { numberIn } from '../numbers.ts';
 import { readCsv, type SeriesColumns } from './csv.ts';
 
 /** The options of every command that reads measured files. */

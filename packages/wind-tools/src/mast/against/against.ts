@@ -7,8 +7,9 @@ import {
   windRose,
 } from '@mapa/atlas/statistics';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mapa/field';
+import type { Winds } from '../../winds.ts';
 import { sectorsOf } from '../methods/models.ts';
-import { type Concurrent, concurrent, stepped, type Winds } from '../pairs/align.ts';
+import { type Concurrent, concurrent, stepped } from '../pairs/align.ts';
 import { monthsOf } from '../pairs/months.ts';
 import { veerOf } from '../quality/veer.ts';
 import { compared, type Group, grouped, meansBySpan } from './groups.ts';

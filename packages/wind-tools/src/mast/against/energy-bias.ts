@@ -1,6 +1,6 @@
+import { turbinePower } from '../../curve/density.ts';
 import type { Turbine } from '../../energy/assess.ts';
-import { turbinePower } from '../../energy/density.ts';
-import type { Winds } from '../pairs/align.ts';
+import type { Winds } from '../../winds.ts';
 import { type AgainstOptions, pairsOf } from './against.ts';
 
 /** The gross power of a turbine in two winds of the same hours. */

@@ -1,6 +1,6 @@
+import { momentsOf, rSquared } from '../../sample.ts';
 import type { Concurrent } from '../pairs/align.ts';
 import { only, rowsWhere } from '../pairs/rows.ts';
-import { momentsOf, rSquared } from '../pairs/sample.ts';
 
 /** Both winds of the pairs of one sector, month or hour, m/s; NaN without pairs. */
 export interface Group {

@@ -1,10 +1,11 @@
 import { meanOf } from '@mapa/atlas/statistics';
 import { MINUTE_MS } from '@mapa/field';
+import type { Winds } from '../../winds.ts';
 import { type AgainstOptions, pairsOf } from '../against/against.ts';
 import type { Method } from '../methods/methods.ts';
 import { modelsOf, placed, predicted, samplesOf, sectorsOf } from '../methods/models.ts';
 import { turnsOf } from '../methods/turns.ts';
-import { type Concurrent, stepped, type Winds } from '../pairs/align.ts';
+import { type Concurrent, stepped } from '../pairs/align.ts';
 import { only, rowsWhere } from '../pairs/rows.ts';
 import { meanVeer } from '../quality/veer.ts';
 import type { Sources } from './long-term.ts';

@@ -1,7 +1,7 @@
+import { rSquared, sampleOf } from '../../sample.ts';
+import type { Winds } from '../../winds.ts';
 import { type AgainstOptions, pairsOf } from '../against/against.ts';
 import { FEWEST_FOR_MODEL } from '../methods/turns.ts';
-import type { Winds } from '../pairs/align.ts';
-import { rSquared, sampleOf } from '../pairs/sample.ts';
 import { type Best, bestOf } from './best.ts';
 import { type Score, type Sectors, scoresOf } from './scores.ts';
 

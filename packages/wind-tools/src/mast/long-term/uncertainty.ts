@@ -1,7 +1,8 @@
 import { variation, yearMeans } from '../../energy/year.ts';
+import { momentsOf, rSquared } from '../../sample.ts';
+import type { Winds } from '../../winds.ts';
 import { daily } from '../against/against.ts';
-import type { Concurrent, Winds } from '../pairs/align.ts';
-import { momentsOf, rSquared } from '../pairs/sample.ts';
+import type { Concurrent } from '../pairs/align.ts';
 
 /** The days of a year. */
 const YEAR_DAYS = 365.25;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { concurrent, stepped, type Winds } from '../pairs/align.ts';
+import type { Winds } from '../../winds.ts';
+import { concurrent, stepped } from '../pairs/align.ts';
 import { bestLag, lags } from '../quality/lag.ts';
 import { meanVeer } from '../quality/veer.ts';
 import { compare } from './compare.ts';

@@ -1,5 +1,5 @@
+import { rSquared } from '../../sample.ts';
 import type { Concurrent } from '../pairs/align.ts';
-import { rSquared } from '../pairs/sample.ts';
 import { type Errors, errorsOf, together } from './errors.ts';
 import { METHODS, type Method } from './methods.ts';
 import { modelsOf, placed, predicted, samplesOf } from './models.ts';

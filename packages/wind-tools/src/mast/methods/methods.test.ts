@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rSquared, sampleOf } from '../pairs/sample.ts';
+import { rSquared, sampleOf } from '../../sample.ts';
 import { errorsOf } from './errors.ts';
 import { METHODS, type Method } from './methods.ts';
 

@@ -1,4 +1,4 @@
-import type { Moments, Sample } from '../pairs/sample.ts';
+import type { Moments, Sample } from '../../sample.ts';
 
 /** The mast's speed in m/s that a method predicts from the reference's. */
 export interface Model {

@@ -1,7 +1,7 @@
 import { sectorOf } from '@mapa/atlas/statistics';
+import { type Pairs, type Sample, sampleOf } from '../../sample.ts';
 import type { Concurrent } from '../pairs/align.ts';
 import { only, rowsWhere } from '../pairs/rows.ts';
-import { type Pairs, type Sample, sampleOf } from '../pairs/sample.ts';
 import { METHODS, type Method, type Model } from './methods.ts';
 
 /** A sector with fewer pairs than this takes the model of all pairs. */

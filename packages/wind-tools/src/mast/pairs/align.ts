@@ -1,20 +1,10 @@
 import { DEGREE, MINUTE_MS } from '@mapa/field';
+import type { Pairs } from '../../sample.ts';
+import type { Winds } from '../../winds.ts';
 import { only, rowsWhere } from './rows.ts';
-import type { Pairs } from './sample.ts';
 
 /** The share of the steps within a longer one that must have a value for its mean to count. */
 const COVERED = 0.9;
-
-/** A measured wind. Its times increase and occur only once; NaN is a gap. */
-export interface Winds {
-  /** The beginning of each step, in milliseconds since 1970 UTC. */
-  readonly times: Float64Array;
-  /** m/s */
-  readonly speed: Float64Array;
-  /** The direction that the wind comes from, in degrees. All values are NaN when it is not needed. */
-  readonly direction: Float64Array;
-  readonly stepMinutes: number;
-}
 
 /** Mean winds of consecutive steps; NaN where there is none. */
 export interface Stepped {

@@ -1,7 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@mapa/field';
 import { isSummer } from '../../measured/times/clock.ts';
-import { concurrent, type Stepped, stepped, type Winds } from '../pairs/align.ts';
-import { momentsOf } from '../pairs/sample.ts';
+import { momentsOf } from '../../sample.ts';
+import type { Winds } from '../../winds.ts';
+import { concurrent, type Stepped, stepped } from '../pairs/align.ts';
 import { bestLag, type Lag, lags } from './lag.ts';
 import { type Veer, veerOf } from './veer.ts';
 

@@ -1,4 +1,4 @@
-import type { Winds } from '../pairs/align.ts';
+import type { Winds } from '../../winds.ts';
 
 /** A stretch of equal values. */
 export interface Flat {

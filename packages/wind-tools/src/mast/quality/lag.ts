@@ -1,5 +1,5 @@
+import { momentsOf, rSquared } from '../../sample.ts';
 import type { Stepped } from '../pairs/align.ts';
-import { momentsOf, rSquared } from '../pairs/sample.ts';
 
 /** The largest difference of the clocks, in hours, that is considered. */
 const FARTHEST_HOURS = 6;

@@ -1,4 +1,4 @@
-import type { Winds } from '../pairs/align.ts';
+import type { Winds } from '../../winds.ts';
 
 /** The beginning of the winds of tests. */
 export const START = Date.UTC(2010, 0, 1);

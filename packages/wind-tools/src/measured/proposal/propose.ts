@@ -1,10 +1,10 @@
 import { MeasuredError } from '../problem.ts';
 import { cellsOf, readNumber } from '../text/cells.ts';
 import type { MeasuredTable } from '../text/table.ts';
-import { orderOf } from '../times/dates.ts';
 import { timeAxis } from '../times/time-axis.ts';
 import { type DateOrder, timeReader } from '../times/written-time.ts';
 import { directionUnit, speedUnit, temperatureUnit } from '../units.ts';
+import { orderOf } from './dates.ts';
 import { columnOf, type FileColumn, isUnit } from './headings.ts';
 import { reason, type Statements, saidBy } from './metadata.ts';
 import type { Draft, Format, Proposal, Reason } from './proposal.ts';

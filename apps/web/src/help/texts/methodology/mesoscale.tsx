@@ -1,7 +1,7 @@
 import { NestsFigure } from '../../figures/nests.tsx';
 import { Sign } from '../../formulas/formula.tsx';
 import { LambertPlace } from '../../formulas/lambert.tsx';
-import { Cite } from '../cite.tsx';
+import { Cite } from '../../works/cite.tsx';
 
 export function Mesoscale() {
   return (

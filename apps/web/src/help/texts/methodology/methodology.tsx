@@ -1,4 +1,4 @@
-import { Cite } from '../cite.tsx';
+import { Cite } from '../../works/cite.tsx';
 
 export function Methodology() {
   return (

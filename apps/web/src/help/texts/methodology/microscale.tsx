@@ -1,7 +1,7 @@
 import { GridsFigure } from '../../figures/grids.tsx';
 import { Sign } from '../../formulas/formula.tsx';
 import { DragLaw } from '../../formulas/wind.tsx';
-import { Cite } from '../cite.tsx';
+import { Cite } from '../../works/cite.tsx';
 import { MesoOnly } from '../meso-only.tsx';
 
 export function Microscale() {

@@ -1,5 +1,5 @@
 import { ValidationFigure } from '../../figures/validation.tsx';
-import { Cite } from '../cite.tsx';
+import { Cite } from '../../works/cite.tsx';
 
 export function Validation() {
   return (

@@ -2,7 +2,7 @@ import { WeibullFigure } from '../../figures/weibull.tsx';
 import { Sign } from '../../formulas/formula.tsx';
 import { AboveMean, PowerDensity, ThirdMoment, WeibullDensity } from '../../formulas/statistics.tsx';
 import { LogLaw, PowerLaw } from '../../formulas/wind.tsx';
-import { Cite } from '../cite.tsx';
+import { Cite } from '../../works/cite.tsx';
 
 export function Figures() {
   return (

@@ -16,12 +16,12 @@ import { currentPurchase, keepPurchase } from '../../purchase/purchase-store.ts'
 import { tariffQuery } from '../../tariff/tariff-query.ts';
 import { BuyButton } from '../buy-button.tsx';
 import shop from '../shop-page.module.css';
+import { useQuotedAmounts } from '../use-quoted-amounts.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { billingFormSchema, sentBilling } from './billing-values.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { payloadOf } from './order.ts';
 import { placeOrder } from './place-order.ts';
-import { useQuotedAmounts } from './use-quoted-amounts.ts';
 
 /** The billing data with the price of the order; sends the order and leads on to the payment. */
 export function BillingForm({ initial }: { readonly initial: Billing }) {

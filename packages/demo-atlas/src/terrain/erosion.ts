@@ -1,4 +1,4 @@
-import { fractalNoise, hash2, type Noise } from '../base/noise.ts';
+import { fractalNoise, hash2, type Noise } from './noise.ts';
 
 /** A square of ground that repeats without a seam: heights row-major, and where its rivers lie, at height 0. */
 interface Ground {

@@ -2,10 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { decimalComma, spanish, withUnit } from '@mapa/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readDecimal } from '../../../ui/form/decimal-field.tsx';
-import classes from '../measure/measure.module.css';
-import type { MapState } from '../state/map-state.ts';
-import type { MapNavigation } from '../state/use-map-navigation.ts';
-import { conditions, GROUNDS } from './conditions.ts';
+import { conditions, GROUNDS } from '../filter/conditions.ts';
 import {
   type Bounds,
   type Filter,
@@ -14,8 +11,11 @@ import {
   readFilter,
   unreadParts,
   writeFilter,
-} from './filter.ts';
-import { useFilterStore } from './filter-store.ts';
+} from '../filter/filter.ts';
+import { useFilterStore } from '../filter/filter-store.ts';
+import type { MapState } from '../state/map-state.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import classes from './measure.module.css';
 
 interface Props {
   readonly state: Pick<MapState, 'altura' | 'filtro'>;

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Range } from '../../../ui/range.tsx';
-import classes from '../layers/layers-control.module.css';
 import { useOverWind, useReliefStore } from '../state/relief-store.ts';
+import classes from './layers-control.module.css';
 
 /**
  * The settings of the relief: the strength of its shading, and whether the wind is shaded too; nothing while no relief

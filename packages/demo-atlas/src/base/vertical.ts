@@ -1,5 +1,5 @@
 import { airDensityAt, DENSITY_HEIGHT, DRY_AIR, KELVIN } from '@mapa/field';
-import type { DemoBase } from '../base/fields.ts';
+import type { DemoBase } from './fields.ts';
 
 /** The standard atmosphere (ISO 2533): sea level and lapse. */
 const SEA_LEVEL_PRESSURE = 101_325;

@@ -1,9 +1,9 @@
 import { IBERIA_GRID } from '@mapa/atlas';
-import { COAST_METRES, type DemoBase } from '../base/fields.ts';
-import { fractalNoise } from '../base/noise.ts';
-import { densityAt, shapeAt, speedAt } from '../climate/vertical.ts';
-import { splineCoefficients } from './spline.ts';
-import { TILES } from './terrain.ts';
+import { fractalNoise } from '../terrain/noise.ts';
+import { splineCoefficients } from '../terrain/spline.ts';
+import { TILES } from '../terrain/terrain.ts';
+import { COAST_METRES, type DemoBase } from './fields.ts';
+import { densityAt, shapeAt, speedAt } from './vertical.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
 const CELLS = nx * ny;

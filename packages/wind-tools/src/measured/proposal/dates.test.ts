@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSummer, summerTime, toUtc } from './clock.ts';
+import { isSummer, summerTime, toUtc } from '../times/clock.ts';
+import { type DateOrder, timeReader } from '../times/written-time.ts';
 import { orderOf } from './dates.ts';
-import { type DateOrder, timeReader } from './written-time.ts';
 
 describe('the order of dates', () => {
   it.each<[string, string[], object]>([

@@ -1,4 +1,4 @@
-import { cutOut, type PowerCurve, pointBelow, powerAt } from '../curve/curve.ts';
+import { cutOut, type PowerCurve, pointBelow, powerAt } from './curve.ts';
 
 /** The density for which power curves are given, kg/m3 (ISO 2533, sea level). */
 export const STANDARD_DENSITY = 1.225;

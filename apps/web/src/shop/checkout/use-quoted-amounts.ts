@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { calls, countryOf, openDoubt, SPAIN, type VatExemption } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useConfiguration } from '../../../api/configuration.ts';
-import { tryCall } from '../../../api/try-call.ts';
-import { type Amounts, amountsOf, type Vat, vatFor } from '../../amounts/amounts.ts';
-import { useCart } from '../../cart/state/cart-store.ts';
-import type { Billing } from '../../purchase/purchase.ts';
-import { useTariff } from '../../tariff/use-tariff.ts';
+import { useConfiguration } from '../../api/configuration.ts';
+import { tryCall } from '../../api/try-call.ts';
+import { type Amounts, amountsOf, type Vat, vatFor } from '../amounts/amounts.ts';
+import { useCart } from '../cart/state/cart-store.ts';
+import type { Billing } from '../purchase/purchase.ts';
+import { useTariff } from '../tariff/use-tariff.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 500;

@@ -1,14 +1,14 @@
-import { indexedFilter, indexedHead } from '../encode/indexed.ts';
-import { commonRoom, deflateBands, deflateWhole, png } from '../encode/png.ts';
-import type { FieldLayer } from '../layers.ts';
-import type { Rasters } from '../raster.ts';
-import type { Rgb } from '../scales/oklch.ts';
-import { paintOf, paintValues } from '../scales/paint.ts';
-import { seabedPainter } from '../seabed/paint.ts';
-import { filteredRows } from './bands.ts';
-import { BLOCK_SIZE, type Block, type Frame, type Pause } from './frame.ts';
-import { projectMesh } from './mesh.ts';
-import { sampleRaster } from './sample.ts';
+import { indexedFilter, indexedHead } from '../../encode/indexed.ts';
+import { commonRoom, deflateBands, deflateWhole, png } from '../../encode/png.ts';
+import type { FieldLayer } from '../../layers.ts';
+import type { Rasters } from '../../raster.ts';
+import { filteredRows } from '../../render/bands.ts';
+import { BLOCK_SIZE, type Block, type Frame, type Pause } from '../../render/frame.ts';
+import { projectMesh } from '../../render/mesh.ts';
+import { sampleRaster } from '../../render/sample.ts';
+import type { Rgb } from '../../scales/oklch.ts';
+import { paintOf, paintValues } from '../../scales/paint.ts';
+import { seabedPainter } from '../../seabed/paint.ts';
 
 /** Gives a palette index for each pixel of a block, or undefined when there are no data under it. */
 export type IndexPainter = (block: Block) => Promise<Uint8Array | undefined>;

@@ -1,6 +1,6 @@
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
-import { syntheticRasters } from '../test/rasters.ts';
+import { syntheticRasters } from '../../test/rasters.ts';
 import { renderMap } from './map.ts';
 
 describe('pixels finer than ordinary', () => {

@@ -1,15 +1,15 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { basePainter, linesPainter, type Painter, sharply } from '../base/draw.ts';
-import { encodeCanvas } from '../encode/canvas.ts';
-import { commonRoom, deflateBands, deflateWhole, png } from '../encode/png.ts';
-import { truecolourFilter, truecolourHead } from '../encode/truecolour.ts';
-import type { FieldLayer, Layer } from '../layers.ts';
-import type { Rasters } from '../raster.ts';
-import type { GetMap } from '../request/types.ts';
-import { NO_DATA, paintOf } from '../scales/paint.ts';
-import { drawContours } from '../seabed/draw.ts';
-import { filteredRows } from './bands.ts';
-import { BLOCK_SIZE, type Block, blockRows, type Pause } from './frame.ts';
+import { basePainter, linesPainter, type Painter, sharply } from '../../base/draw.ts';
+import { encodeCanvas } from '../../encode/canvas.ts';
+import { commonRoom, deflateBands, deflateWhole, png } from '../../encode/png.ts';
+import { truecolourFilter, truecolourHead } from '../../encode/truecolour.ts';
+import type { FieldLayer, Layer } from '../../layers.ts';
+import type { Rasters } from '../../raster.ts';
+import { filteredRows } from '../../render/bands.ts';
+import { BLOCK_SIZE, type Block, blockRows, type Pause } from '../../render/frame.ts';
+import type { GetMap } from '../../request/types.ts';
+import { NO_DATA, paintOf } from '../../scales/paint.ts';
+import { drawContours } from '../../seabed/draw.ts';
 import { fieldPainter } from './indexed.ts';
 
 /**

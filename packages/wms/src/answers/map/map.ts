@@ -1,8 +1,8 @@
-import { type Layer, layerInLook } from '../layers.ts';
-import type { Rasters } from '../raster.ts';
-import type { GetMap } from '../request/types.ts';
+import { type Layer, layerInLook } from '../../layers.ts';
+import type { Rasters } from '../../raster.ts';
+import { type Frame, type Pause, patient, pixelMetres, ZOOM_0_PIXEL } from '../../render/frame.ts';
+import type { GetMap } from '../../request/types.ts';
 import { renderComposite } from './composite.ts';
-import { type Frame, type Pause, patient, pixelMetres, ZOOM_0_PIXEL } from './frame.ts';
 import { blankPng, renderIndexed } from './indexed.ts';
 
 /** Whether a layer with a minimum zoom is drawn at the frame's scale. Other scales may be coarser by half a zoom. */

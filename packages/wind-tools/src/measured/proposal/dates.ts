@@ -1,5 +1,5 @@
-import type { Why } from '../proposal/proposal.ts';
-import { DATE_ORDERS, type DateOrder, timeReader } from './written-time.ts';
+import { DATE_ORDERS, type DateOrder, timeReader } from '../times/written-time.ts';
+import type { Why } from './proposal.ts';
 
 /** The order of the dates of a file, and how it was found. */
 export interface Order {

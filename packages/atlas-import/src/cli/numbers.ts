@@ -1,4 +1,4 @@
-import { UsageError } from '../command.ts';
+import { UsageError } from './command.ts';
 
 /**
  * Reads the number of an option, which must be within bounds.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseIn } from '../base/fields.ts';
+import { baseIn } from './fields.ts';
 import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
 
 const base = baseIn();

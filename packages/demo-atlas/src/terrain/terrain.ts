@@ -1,5 +1,5 @@
-import { gradientNoise } from '../base/noise.ts';
 import { erodedGround } from './erosion.ts';
+import { gradientNoise } from './noise.ts';
 import { splineCoefficients, splineWeights } from './spline.ts';
 
 /** The number of cells of the finest microscale level along a mesoscale cell. */
