@@ -55,14 +55,7 @@ export const ROOMS: Record<string, Record<string, readonly string[]>> = {
       'products/quality',
       'products/report',
     ],
-    'products/preview': [
-      'wind/values',
-      'products/order',
-      'products/hub',
-      'products/series',
-      'products/micro-map',
-      'products/exchange',
-    ],
+    'products/preview': ['products/order', 'products/series', 'products/point'],
     'products/samples': [
       'platform',
       'wind/values',

@@ -59,7 +59,6 @@ export * from './status.ts';
 export * from './texts/accessibility.ts';
 export * from './texts/conditions.ts';
 export * from './texts/energy.ts';
-export * from './texts/formats.ts';
 export * from './texts/privacy.ts';
 export * from './user.ts';
 export * from './wind-rank.ts';

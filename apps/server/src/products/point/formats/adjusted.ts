@@ -6,7 +6,8 @@ import { ADJUSTED_NOTE } from '../../adjusted/note.ts';
 import { heightText } from '../../exchange/hub-text.ts';
 import { periodName } from '../../order/period.ts';
 import type { Format, ProductFile } from './format.ts';
-import { climatesOf } from './wasp.ts';
+import { ofMap, textBytes } from './sizes.ts';
+import { climatesOf, listedClimates } from './wasp.ts';
 
 /** The half-hours of the cell brought to the microscale at the point, beside the raw ones, and their wind climates. */
 export const adjusted = {
@@ -27,6 +28,13 @@ export const adjusted = {
       files.push(...climatesOf(wind, { ...site, place: order.point.asked }, { begin, about }));
     }
     return files;
+  },
+  listed(offer) {
+    const { metadata, stem, steps } = offer;
+    return ofMap(offer, [
+      { nombre: `ajustada_${stem}.csv`, bytes: textBytes(steps * (2 * metadata.heights.length + 1)) },
+      listedClimates(offer, `wasp_ajustada/ajustada_${stem}`),
+    ]);
   },
   note: () => ADJUSTED_NOTE,
 } satisfies Format;

@@ -13,4 +13,5 @@ export const description = {
       },
     ];
   },
+  listed: ({ stem }) => [{ nombre: `descripcion_${stem}.json`, bytes: 12_000 }],
 } satisfies Format;

@@ -1,8 +1,10 @@
 import { gapShareText } from '@mapa/field';
 import { mapGap } from '../../../wind/values/micro-square.ts';
 import { bandsOf, microMap } from '../../micro-map/micro-map.ts';
+import { utmPlane } from '../../micro-map/utm.ts';
 import { utmMap } from '../../micro-map/utm-map.ts';
 import type { Format } from './format.ts';
+import { mapBytes, ofMap } from './sizes.ts';
 
 /** The words of the LEEME about the cells of a map that have no value, where there are any. */
 const gapText = (gap = 0): string =>
@@ -15,6 +17,7 @@ export const map = {
     const about = `Mapa de microescala de 10 km × 10 km (GeoTIFF)${gap}`;
     return [{ name: `mapa_${stem}.tif`, about, content: await microMap(atlas, point.asked, point.name) }];
   },
+  listed: (offer) => ofMap(offer, [{ nombre: `mapa_${offer.stem}.tif`, bytes: mapBytes(offer) }]),
   note(atlas) {
     const { crs, micro } = atlas.metadata;
     return {
@@ -37,6 +40,10 @@ export const utm = {
     const { epsg, gap, content } = await utmMap(atlas, point.asked, point.name);
     const about = `El mismo mapa en ETRS89 / UTM (EPSG:${epsg}, GeoTIFF)${gapText(gap)}`;
     return [{ name: `utm_${stem}_EPSG${epsg}.tif`, about, content }];
+  },
+  listed(offer) {
+    const { epsg } = utmPlane({ lon: offer.point.asked.lon });
+    return ofMap(offer, [{ nombre: `utm_${offer.stem}_EPSG${epsg}.tif`, bytes: mapBytes(offer) }]);
   },
   note: () => ({
     title: 'Mapa en ETRS89 / UTM (GeoTIFF)',

@@ -3,13 +3,13 @@ import { vortexOf, windSimOf } from '@mapa/wind-tools/files';
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
 import { elevationOf } from '../../exchange/heads.ts';
 import { heightText } from '../../exchange/hub-text.ts';
-import { samYears } from '../../exchange/sam.ts';
+import { SAM_HOURS, samYears } from '../../exchange/sam.ts';
 import { fileHeights } from '../../hub/hub.ts';
 import { windAndAirAt, windAndStabilityAt, windAt } from '../../hub/wind.ts';
 import { utmPlane } from '../../micro-map/utm.ts';
 import type { ProductOrder } from '../../order/order.ts';
 import { originAt } from '../../series/origin.ts';
-import type { Format, ProductFile } from './format.ts';
+import type { Format, Offer, OfferedFiles, ProductFile } from './format.ts';
 
 /** The files of programs that take one height each: at that of the report, and at the hub of the order. */
 const atEach =
@@ -27,6 +27,12 @@ const atEach =
     return files;
   };
 
+/** The same files as a list shows them. */
+const listedAtEach =
+  (listed: (offer: Offer, height: number) => OfferedFiles): Format['listed'] =>
+  (offer) =>
+    fileHeights(offer.heights).map((height) => listed(offer, height));
+
 /** The series for WindSim, which takes one height a file. */
 export const windsim = {
   formato: 'windsim',
@@ -40,6 +46,10 @@ export const windsim = {
     const about = `Serie a ${heightText(metadata, height)} para WindSim`;
     return [{ name: `windsim_${stem}_${height}m.tws`, about, content: await deflatedTable(lines) }];
   }),
+  listed: listedAtEach(({ stem, steps }, height) => ({
+    nombre: `windsim_${stem}_${height}m.tws`,
+    bytes: steps * 15.3,
+  })),
 } satisfies Format;
 
 /** The same for programs that read Vortex files, of one height each too. */
@@ -55,7 +65,18 @@ export const vortex = {
     const about = `Serie a ${heightText(metadata, height)} como texto de Vortex`;
     return [{ name: `vortex_${stem}_${height}m.txt`, about, content: await deflatedTable(lines) }];
   }),
+  listed: listedAtEach(({ stem, steps }, height) => ({
+    nombre: `vortex_${stem}_${height}m.txt`,
+    bytes: steps * 31,
+  })),
 } satisfies Format;
+
+/** A whole year each, of values of an hour. */
+const listedYears = listedAtEach(({ stem, years }, height) => ({
+  nombre: `sam/${stem}_${height}m_*.srw`,
+  bytes: years * SAM_HOURS * 11.9,
+  cuantos: years,
+}));
 
 /** The years of the series for the System Advisor Model. */
 export const sam = {
@@ -72,6 +93,7 @@ export const sam = {
       })),
     );
   }),
+  listed: (offer) => (offer.years > 0 ? listedYears(offer) : []),
 } satisfies Format;
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -10,4 +10,5 @@ export const report = {
     const about = `Informe de recurso eólico a ${order.height} m, ${periodName(order.period)}`;
     return [{ name: `informe_${stem}.pdf`, about, content }];
   },
+  listed: ({ stem }) => [{ nombre: `informe_${stem}.pdf`, bytes: 420_000 }],
 } satisfies Format;

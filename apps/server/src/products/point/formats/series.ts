@@ -5,6 +5,7 @@ import { spreadsheetHead, windographerHead } from '../../exchange/heads.ts';
 import { periodName } from '../../order/period.ts';
 import { csvOf } from '../../series/csv.ts';
 import type { Format } from './format.ts';
+import { textBytes, valuesOf } from './sizes.ts';
 
 /** A file that is made of the same digits as the CSV. */
 interface Copy {
@@ -56,5 +57,14 @@ export const series = {
       const { name, about } = files[n] ?? {};
       return name === undefined || about === undefined ? [] : [{ name, about, content }];
     });
+  },
+  listed(offer) {
+    const { stem } = offer;
+    const bytes = textBytes(valuesOf(offer));
+    return [
+      { nombre: `serie_${stem}.csv`, bytes },
+      { formato: 'hoja', nombre: `hoja_${stem}.csv`, bytes },
+      { formato: 'windographer', nombre: `windographer_${stem}.txt`, bytes },
+    ];
   },
 } satisfies Format;

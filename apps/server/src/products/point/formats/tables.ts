@@ -23,4 +23,5 @@ export const tables = {
       file('weibull', 'Tabla de Weibull por sector y altura', weibullTable(winds, origin)),
     ];
   },
+  listed: ({ stem }) => [{ nombre: `tablas/*_${stem}.csv`, bytes: 74_000, cuantos: 3 }],
 } satisfies Format;

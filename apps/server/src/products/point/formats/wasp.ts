@@ -3,10 +3,16 @@ import { heightText } from '../../exchange/hub-text.ts';
 import { climateHeights } from '../../hub/hub.ts';
 import { windAt } from '../../hub/wind.ts';
 import { originAt } from '../../series/origin.ts';
-import type { Format, ProductFile } from './format.ts';
+import type { Format, Offer, OfferedFiles, ProductFile } from './format.ts';
 
 /** How many sectors the wind climates have. */
 const SECTORS = [12, 16, 36] as const;
+
+/** The wind climates of all heights as a list shows them, whose names begin like that. */
+export function listedClimates({ metadata, heights }: Offer, begin: string): OfferedFiles {
+  const cuantos = SECTORS.length * climateHeights(metadata, heights).length;
+  return { nombre: `${begin}_*.tab`, bytes: cuantos * 6_500, cuantos };
+}
 
 /** The facts about a wind climate: the height (m) and place in its head, and the rest of its first line. */
 type Site = Omit<Parameters<typeof tabOf>[1], 'sectors'>;
@@ -36,4 +42,5 @@ export const wasp = {
     }
     return files;
   },
+  listed: (offer) => [listedClimates(offer, `wasp/${offer.stem}`)],
 } satisfies Format;
