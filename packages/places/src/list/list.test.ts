@@ -38,6 +38,57 @@ describe('tables', () => {
     expect(rowsOf(text).map(({ row }) => row)).toEqual([1, 2, 4]);
   });
 
+  // Each pair of numbers is the one that a reader of the line takes for it.
+  test.each([
+    ['42,40 -3,50 Torre 1', '42.40000 -3.50000 Torre 1'],
+    ['41,38 -2,17 Molino', '41.38000 -2.17000 Molino'],
+    ['41,5 -1,2 Torre 1', '41.50000 -1.20000 Torre 1'],
+    ['Torre 1 42,40 -3,50', '42.40000 -3.50000 Torre 1'],
+    ['Torre 42 41.75 -0.9', '41.75000 -0.90000 Torre 42'],
+    ['41.75 -0.9 Zaragoza norte', '41.75000 -0.90000 Zaragoza norte'],
+    ['Zaragoza norte 41.75 -0.9', '41.75000 -0.90000 Zaragoza norte'],
+    ['3 torres 41.75 -0.9', '41.75000 -0.90000 3 torres'],
+    ['2. 41.75, -0.9', '41.75000 -0.90000'],
+    ['2) Zaragoza 41.75 -0.9', '41.75000 -0.90000 Zaragoza'],
+    ['41.75 -0.9 # de Zaragoza', '41.75000 -0.90000 de Zaragoza'],
+    ['Zaragoza norte: 41,75, −0,9', '41.75000 -0.90000 Zaragoza norte'],
+    ['-0.9 41.75 Zaragoza', '41.75000 -0.90000 Zaragoza'],
+    ['42.40, -3.50, Torre 1', '42.40000 -3.50000 Torre 1'],
+    ['42.40,-3.50,Torre 1', '42.40000 -3.50000 Torre 1'],
+    ['Torre 1,42.4 -3.5', '42.40000 -3.50000 Torre 1'],
+    ['"Torre, norte";42,4;-3,5', '42.40000 -3.50000 Torre, norte'],
+    ['42° 30′ N 2° 18′ O Torre 1', '42.50000 -2.30000 Torre 1'],
+    ['Torre 1 42° 30′ N 2° 18′ O', '42.50000 -2.30000 Torre 1'],
+    [`30T ${PAMPLONA.utm.join(' ')} Mástil`, `${PAMPLONA.degrees} Mástil`],
+    [`Mástil 30T ${PAMPLONA.utm.join(' ')}`, `${PAMPLONA.degrees} Mástil`],
+  ])('a line with a name: %s', (line, expected) => {
+    expect(shown(line)).toEqual([expected]);
+    // Another line of the list changes nothing, whatever its signs are.
+    expect(shown(`41,5;-1,2;Con coma\n${line}`)).toEqual(['41.50000 -1.20000 Con coma', expected]);
+    expect(shown(`${line}\n41,5;-1,2;Con coma`)).toEqual([expected, '41.50000 -1.20000 Con coma']);
+  });
+
+  test('a title above the lines is no point and changes none of them', () => {
+    expect(shown('Mis torres\n42,40;-3,50;Torre 1\n42,40 -3,50 Torre 2')).toEqual([
+      expect.stringMatching(/^1: No se entiende/),
+      '42.40000 -3.50000 Torre 1',
+      '42.40000 -3.50000 Torre 2',
+    ]);
+  });
+
+  test.each(['42,5 Torre', 'Torre 1', '42,40', '41,5 -1,2 Norte', 'Torre,41,5', 'Torre,42,40,-3,50'])(
+    'a line that may mean several points is none: %s',
+    (line) => expect(shown(line)).toEqual([expect.stringMatching(/^1: /)]),
+  );
+
+  test('decimal commas in a table that is separated by commas are no further cells', () => {
+    expect(shown('lat,lon,nombre\n42,5,-2,3,A\n42.5,-2.3,B')).toEqual([
+      expect.stringMatching(/^2: La fila tiene más celdas que la cabecera/),
+      '42.50000 -2.30000 B',
+    ]);
+    expect(shown('lat,lon,nombre\n"42,5","-2,3",A,,')).toEqual(['42.50000 -2.30000 A']);
+  });
+
   test('metres with a zone in a column, in the line, and of the plane that is chosen', () => {
     const [x, y] = PAMPLONA.utm;
     expect(shown(`X;Y;Huso\n${x};${y};30`)).toEqual([PAMPLONA.degrees]);

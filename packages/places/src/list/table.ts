@@ -1,10 +1,9 @@
-import { type LatLon, unaccented } from '@mapa/field';
+import { unaccented } from '@mapa/field';
 import { parse } from 'csv-parse/browser/esm/sync';
-import { isHere } from '../written/here.ts';
-import { readWritten } from '../written/index.ts';
-import { decimal, tidy } from '../written/tidy.ts';
-import { degreesOr } from './degrees.ts';
+import { delimiterOf } from './delimiter.ts';
+import { readLines } from './line.ts';
 import type { ListedPoint, PlaneName, PointList } from './point-list.ts';
+import { number, readMetresPair, readPair } from './read.ts';
 
 /** What the headings of columns mean, without accents, signs and capitals. */
 const HEADINGS = {
@@ -30,7 +29,16 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS;
 
 const UNREADABLE = 'No se entiende como tabla: compruebe las comillas y los separadores.';
-const NOT_A_POINT = 'No se entiende como coordenadas.';
+
+const CUT =
+  'La fila tiene más celdas que la cabecera: si los decimales llevan coma, separe las celdas con punto y coma.';
+
+/** A table with headings: how its cells are separated, how many headings it has, and the plane of its metres. */
+interface Table {
+  readonly delimiter: string;
+  readonly width: number;
+  readonly plane: PlaneName | undefined;
+}
 
 interface Line {
   readonly row: number;
@@ -42,23 +50,17 @@ interface Line {
  * box, with a name before or after it.
  */
 export function readTable(text: string, plane?: PlaneName): PointList {
-  const delimiter = delimiterOf(text);
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const delimiter = delimiterOf(first);
+  const columns = columnsOf(linesOf(first, delimiter)?.[0]?.cells ?? []);
+  if (columns === undefined) return { as: 'Un punto en cada línea', rows: readLines(text, plane) };
   const lines = linesOf(text, delimiter);
   if (lines === undefined) return { msg: UNREADABLE };
-  const columns = columnsOf(lines[0]?.cells ?? []);
-  if (columns !== undefined) {
-    return {
-      as: `Tabla con cabecera: ${columns.has('lat') ? 'latitud y longitud' : 'X e Y'}`,
-      rows: lines.slice(1).map((line) => readByHeadings(line, columns, plane)),
-    };
-  }
-  return { as: 'Un punto en cada línea', rows: lines.map((line) => readLine(line, delimiter, plane)) };
-}
-
-/** What separates cells: what spreadsheets paste, then what Spanish ones write, then what the others do. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  return ['\t', ';', '|'].find((sign) => first.includes(sign)) ?? ',';
+  const width = lines[0]?.cells.length ?? 0;
+  return {
+    as: `Tabla con cabecera: ${columns.has('lat') ? 'latitud y longitud' : 'X e Y'}`,
+    rows: lines.slice(1).map((line) => readByHeadings(line, columns, { delimiter, width, plane })),
+  };
 }
 
 function linesOf(text: string, delimiter: string): readonly Line[] | undefined {
@@ -97,73 +99,23 @@ function columnsOf(cells: readonly string[]): ReadonlyMap<Column, number> | unde
   return has('lat', 'lon') || has('x', 'y') ? found : undefined;
 }
 
+/** Whether a cell has a number without decimals, as one has whose decimal comma was taken for the end of the cell. */
+const isWhole = (cell: string): boolean => Number.isInteger(number(cell));
+
 function readByHeadings(
   { row, cells }: Line,
   columns: ReadonlyMap<Column, number>,
-  plane?: PlaneName,
+  { delimiter, width, plane }: Table,
 ): ListedPoint {
   const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
   const name = cell('name');
   const [first, second] = columns.has('lat') ? [cell('lat'), cell('lon')] : [cell('x'), cell('y')];
+  const written = `${first} · ${second}`;
+  const isCut =
+    delimiter === ',' && cells.slice(width).some((more) => more !== '') && [first, second].every(isWhole);
+  if (isCut) return { row, written: cells.join(delimiter), problem: CUT };
   const read = columns.has('lat')
     ? readPair(first, second)
     : readMetresPair(first, second, cell('zone') || plane);
-  return { row, written: `${first} · ${second}`, ...(name === '' ? {} : { name }), ...read };
-}
-
-type Read = { readonly point: LatLon } | { readonly problem: string };
-
-const readPair = (lat: string, lon: string): Read =>
-  Number.isNaN(number(lat)) ? read(`${lat}; ${lon}`) : degreesOr(number(lat), number(lon));
-
-/** Metres of a plane; numbers that are too small for metres are degrees, longitude first. */
-function readMetresPair(x: string, y: string, zone = ''): Read {
-  if (Math.abs(number(x)) <= 180 && Math.abs(number(y)) <= 90) return degreesOr(number(y), number(x));
-  return read(`${zoneText(zone)} ${x} ${y}`);
-}
-
-/** A zone as the search box reads it; codes of the EPSG are in columns as numbers too. */
-function zoneText(zone: string): string {
-  const text = tidy(zone);
-  return /^(?:258\d\d|3763)$/.test(text) ? `EPSG:${text}` : text;
-}
-
-const number = (text: string): number => decimal(tidy(text));
-
-function read(text: string): Read {
-  const written = readWritten(text);
-  if (written.kind === 'point') return { point: written.point };
-  return { problem: written.kind === 'unreadable' ? written.msg : NOT_A_POINT };
-}
-
-/**
- * A line without headings. Of all that can be read of it the first that is in this part of the world counts: the whole
- * line as it stands, then cells of it, which leave the others for its name.
- */
-function readLine({ row, cells }: Line, delimiter: string, plane = ''): ListedPoint {
-  const written = cells.join(delimiter);
-  const filled = cells.filter((cell) => cell !== '');
-  const parts = [3, 2, 1].flatMap((span) =>
-    filled.slice(0, Math.max(0, filled.length - span + 1)).map((_, at) => filled.slice(at, at + span)),
-  );
-  const reads = [
-    { part: filled, read: read(written) },
-    ...parts.map((part) => ({ part, read: readPart(part, plane) })),
-  ];
-  const points = reads.filter((one) => 'point' in one.read);
-  const best = points.find(({ read }) => 'point' in read && isHere(read.point)) ?? points[0];
-  if (best !== undefined && 'point' in best.read) {
-    const name = filled.find((cell) => !best.part.includes(cell) && /\p{L}/u.test(cell));
-    return { row, written, ...(name === undefined ? {} : { name }), point: best.read.point };
-  }
-  const problems = reads.map(({ read }) => ('problem' in read ? read.problem : ''));
-  return { row, written, problem: problems.find((problem) => problem !== NOT_A_POINT) ?? NOT_A_POINT };
-}
-
-function readPart(cells: readonly string[], plane: string): Read {
-  const [a = Number.NaN, b = Number.NaN] = cells.map(number);
-  if (cells.length !== 2 || Number.isNaN(a + b)) return read(cells.join(cells.length === 3 ? ' ' : '; '));
-  if (Math.abs(a) >= 1_000 && Math.abs(b) >= 1_000) return readMetresPair(`${a}`, `${b}`, plane);
-  // Latitude stands first where there are no letters, unless only the other order is in this part of the world.
-  return isHere({ lat: b, lon: a }) && !isHere({ lat: a, lon: b }) ? degreesOr(b, a) : degreesOr(a, b);
+  return { row, written, ...(name === '' ? {} : { name }), ...read };
 }

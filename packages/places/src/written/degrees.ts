@@ -5,7 +5,7 @@ import { decimal } from './tidy.ts';
 const COMMAS = /^([+-]?\d+(?:,\d+)?) ?[;: ] ?([+-]?\d+(?:,\d+)?)$|^([+-]?\d+,\d+) ?, ?([+-]?\d+,\d+)$/;
 const POINTS = /^([+-]?\d+(?:\.\d*)?) ?[,;:/ ] ?([+-]?\d+(?:\.\d*)?)$/;
 /** `42,5` is half a pair as a Spaniard writes it, and not 42 north, 5 east. */
-const HALF = /^\d+,\d+$/;
+const HALF = /^[+-]?\d+,\d+$/;
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bEPSG ?:? ?(?:4326|4258)\b|\b(?:WGS ?84|ETRS ?89)\b|[()[\]]/g, ' '],
