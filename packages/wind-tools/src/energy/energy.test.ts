@@ -135,7 +135,9 @@ describe('the mean of a year', () => {
   it('is that of all values where none is missing', () => {
     const year = seasons(Date.UTC(2010, 0), Date.UTC(2011, 0), () => false);
     // The year has 182 days of 12 and 183 days of 4.
-    expect(yearMeans(year)).toMatchObject({ mean: (182 * 12 + 183 * 4) / 365, basis: 'values', missing: 0 });
+    const mean = (182 * 12 + 183 * 4) / 365;
+    expect(yearMeans(year)).toMatchObject({ mean, basis: 'values', missing: 0 });
+    expect(yearMeans(year).yearly).toEqual([{ year: 2010, mean, coverage: 1 }]);
     expect(yearMeans(year).hourly).toHaveLength(24);
     expect(yearMeans(year).hourly[5]).toBeCloseTo((182 * 12 + 183 * 4) / 365, 12);
   });

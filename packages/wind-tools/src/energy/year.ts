@@ -38,7 +38,10 @@ export interface YearMeans {
   readonly monthly: readonly number[];
   /** Means by hour of the day, UTC. */
   readonly hourly: readonly number[];
-  /** The years in which nine tenths of the steps have values, their months weighted by their days. */
+  /**
+   * The years in which nine tenths of the steps have values: the mean of a year's values, or where some are missing of
+   * its months by their days.
+   */
   readonly yearly: readonly YearMean[];
 }
 
@@ -53,6 +56,12 @@ const tally = (length: number): Tally => ({
   counts: new Uint32Array(length),
 });
 const meansOf = ({ sums, counts }: Tally): number[] => Array.from(sums, (sum, n) => sum / counts[n]!);
+
+const totalOf = (values: Float64Array | Uint32Array): number => {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+};
 
 function add({ sums, counts }: Tally, at: number, value: number): void {
   sums[at]! += value;
@@ -93,20 +102,20 @@ export function yearMeans({ times, values, stepMinutes }: Values): YearMeans {
     add(ofYear, month, value);
   }
   const monthly = meansOf(all);
-  const count = all.counts.reduce((sum, one) => sum + one, 0);
+  const count = totalOf(all.counts);
   const [first, end] = [times[0]!, times.at(-1)! + stepMinutes * MINUTE_MS];
   const missing = Math.max(0, Math.round((end - first) / (stepMinutes * MINUTE_MS)) - count);
   const wholeYears = missing === 0 && dayOfYear(first) === dayOfYear(end);
   const basis = wholeYears || monthly.some(Number.isNaN) ? 'values' : 'months';
   return {
-    mean: basis === 'months' ? byDays(monthly) : all.sums.reduce((sum, one) => sum + one, 0) / count,
+    mean: basis === 'months' ? byDays(monthly) : totalOf(all.sums) / count,
     basis,
     count,
     missing,
     monthly,
     hourly: meansOf(hours),
     yearly: [...years]
-      .map(([year, of]) => ({ year, mean: byDays(meansOf(of)), coverage: coverage(of, year, stepMinutes) }))
+      .map(([year, of]) => meanOfYear(year, of, stepMinutes))
       .filter((one) => one.coverage >= WHOLE_YEAR),
   };
 }
@@ -114,9 +123,11 @@ export function yearMeans({ times, values, stepMinutes }: Values): YearMeans {
 /** Month, day and time of a moment as text, UTC. */
 const dayOfYear = (time: number): string => new Date(time).toISOString().slice(5);
 
-function coverage({ counts }: Tally, year: number, stepMinutes: number): number {
-  const steps = (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / (stepMinutes * MINUTE_MS);
-  return counts.reduce((sum, one) => sum + one, 0) / steps;
+/** The mean of all values of a year without gaps, and that of its months by their days where some are missing. */
+function meanOfYear(year: number, of: Tally, stepMinutes: number): YearMean {
+  const count = totalOf(of.counts);
+  const coverage = count / ((Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / (stepMinutes * MINUTE_MS));
+  return { year, mean: coverage === 1 ? totalOf(of.sums) / count : byDays(meansOf(of)), coverage };
 }
 
 /** Sample standard deviation (divisor n - 1) over the mean; NaN for fewer than two values. */
