@@ -171,6 +171,7 @@ describe('texts of series', () => {
     expect(mean(rows.map((row) => row[3] ?? Number.NaN))).toBeCloseTo(await meanOf('WS', 100), 3);
     // About 94 kPa at 500 m.
     expect(mean(rows.map((row) => row[1] ?? Number.NaN))).toBeGreaterThan(0.85);
+    expect(FORMATS.sam.note().texts.join()).toContain('8.760 horas');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
+import { spanish } from '@mapa/field';
 import { vortexOf, windSimOf } from '@mapa/wind-tools/files';
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
 import { elevationOf } from '../../exchange/heads.ts';
@@ -94,6 +95,13 @@ export const sam = {
     );
   }),
   listed: (offer) => (offer.years > 0 ? listedYears(offer) : []),
+  note: () => ({
+    title: 'System Advisor Model',
+    texts: [
+      'Un valor por hora: la velocidad es la media de la hora; dirección, temperatura y presión son las de su comienzo.',
+      `Solo años enteros, de ${spanish(SAM_HOURS, 0)} horas: en los bisiestos falta el 29 de febrero.`,
+    ],
+  }),
 } satisfies Format;
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
