@@ -1,8 +1,8 @@
-import { calls, resetPath } from '@mapa/contract';
+import { calls, configurationCalls, PAGE_PATHS, resetPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, breakOff, refuse } from '../../test/server.ts';
-import { ANA, visit } from '../../test/visit.tsx';
+import { ANA, CONFIGURATION, visit } from '../../test/visit.tsx';
 
 /** A link of its own for each test: browsers keep the answer of 410 that has no other word on it. */
 const newLink = (): string => resetPath(crypto.randomUUID());
@@ -48,4 +48,36 @@ test('a link that was used meanwhile says so in place of the form', async () => 
   await expect.element(message).toHaveTextContent(said);
   await expect.element(password).not.toBeInTheDocument();
   await expect.element(anotherLink).toBeVisible();
+});
+
+test('what the server finds wrong is told at its field alone, and nothing of it stays for the next try', async () => {
+  await visit(newLink(), {}, good);
+  const weak = 'Esta contraseña es de las primeras que se prueban. Elija otra.';
+  await refuse(calls.reset, 400, weak, { campos: { password: weak } });
+  await send('contraseña');
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveAccessibleDescription(/de las primeras que se prueban/);
+  await expect.element(message).toHaveTextContent('');
+  const busy = 'Demasiadas peticiones seguidas.';
+  await refuse(calls.reset, 429, busy);
+  await send('mar pez nube');
+  await expect.element(message).toHaveTextContent(busy);
+  await send('mar');
+  await expect.element(password).toHaveAccessibleDescription(/por lo menos 8 caracteres/);
+  await expect.element(message).toHaveTextContent('');
+});
+
+test('Enter leaves the message of a forgotten password for the map', async () => {
+  const data = { ...CONFIGURATION, buzon: '/buzon' };
+  await visit(PAGE_PATHS.forget, {}, () =>
+    Promise.all([
+      answer(calls.forget, { success: true }),
+      answer(configurationCalls.configuration, { success: true, data }),
+    ]),
+  );
+  await page.getByLabelText('Correo electrónico').fill('ana@ejemplo.es');
+  await page.getByRole('button', { name: 'Enviar petición' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Petición enviada' });
+  await expect.element(dialog.getByRole('link', { name: 'Abrir el buzón de demostración' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { type Failed, tryCall } from '../../api/try-call.ts';
 import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
@@ -70,7 +70,6 @@ function NewPassword({ token, onDead }: Props) {
   const mapAddress = useMapAddress();
   const [done, setDone] = useState(false);
   const form = useSchemaForm(newPasswordSchema, { password: '', confirmacion: '' }, async ({ password }) => {
-    clearAlert();
     const outcome = await tryCall(calls.reset, { params: { token }, body: { password } });
     if (settleAuthentication(outcome, { byLink: true })) {
       showSnackbar('success', 'Contraseña cambiada correctamente, redirigiendo...');
@@ -81,6 +80,12 @@ function NewPassword({ token, onDead }: Props) {
     if (outcome.status !== 400 && DEAD.includes(outcome.status)) onDead(outcome);
   });
 
+  // What the last try met is over, also where the form sends nothing this time.
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    clearAlert();
+    form.submit(event);
+  };
+
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => void navigate(mapAddress, { replace: true }), READING_TIME);
@@ -89,7 +94,7 @@ function NewPassword({ token, onDead }: Props) {
 
   return (
     <FormPage title="Nueva contraseña" below={<Link to={PAGE_PATHS.forget}>Pedir otro enlace</Link>}>
-      <form className={classes.form} onSubmit={form.submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <NewPasswordFields form={form} again="Repita la contraseña" />
         <Button type="submit" loading={form.submitting || done} mt={8}>
           Cambiar la contraseña
