@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../platform/api/errors.ts';
 import type { Session } from '../platform/api/session.ts';
 import type { Tables } from '../platform/db/schema.ts';
+import { tellDeleted } from './letters/job.ts';
 import type { AccountParts, ForgetOrders } from './parts.ts';
 
 export type UserRow = Selectable<Tables['users']>;
@@ -36,7 +37,7 @@ export async function setPassword(trx: Db, id: string, passwordHash: string): Pr
  * the desk then has.
  */
 export async function deleteUser(
-  { db, forgetOrders, logDeletion }: Pick<AccountParts, 'db' | 'forgetOrders' | 'logDeletion'>,
+  { db, jobs, forgetOrders, logDeletion }: Pick<AccountParts, 'db' | 'jobs' | 'forgetOrders' | 'logDeletion'>,
   session: Session,
   id: string,
 ): Promise<Fault | undefined> {
@@ -44,7 +45,9 @@ export async function deleteUser(
   return db.transaction().execute(async (trx) => {
     if (await isLastAdmin(trx, id)) return fault('last-admin');
     const actor = session.isAdmin ? await findById(trx, session.userId) : undefined;
-    if (!(await deleteUserIn(trx, id, forgetOrders))) return fault('unknown-user');
+    const user = await findById(trx, id);
+    if (user === undefined || !(await deleteUserIn(trx, id, forgetOrders))) return fault('unknown-user');
+    await tellDeleted(trx, jobs, user);
     if (actor !== undefined) await logDeletion(trx, actor.email, id);
     return undefined;
   });

@@ -39,6 +39,7 @@ const TEXTS = {
     'half-a-point': 'Indique latitud y longitud, o ninguna de las dos.',
     'unknown-variable': 'La variable no existe.',
     'password-is-address': ADDRESS_PASSWORD,
+    'same-password': 'La contraseña nueva es la misma que la actual. Elija otra.',
     'wrong-password': 'La contraseña actual no es correcta.',
     'unknown-cell': 'El atlas no tiene este tamaño de celda.',
     'variable-not-in-atlas': 'El atlas no tiene esta variable.',
