@@ -65,7 +65,7 @@ const TEXTS = {
     'account-unconfirmed':
       'Su cuenta todavía no está confirmada. Siga el último enlace de confirmación que le hemos enviado por correo.',
     'other-months':
-      `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya los ha pedido. ` +
+      `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda. ` +
       'Con la serie comprada no hay límite.',
     'cell-not-bought': 'Solo puede verlo quien ha comprado la serie de esta celda.',
     'account-blocked': 'Su cuenta está bloqueada. Por favor, póngase en contacto con nosotros.',
