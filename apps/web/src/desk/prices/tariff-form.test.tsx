@@ -23,13 +23,18 @@ test('what is missing is told at its fields once somebody wants to save it, and 
   await expect.element(price).toHaveFocus();
   await expect.element(price).toHaveAccessibleDescription('Escriba euros, como 180,50');
   await expect.element(day).toHaveAccessibleDescription(/Elija un día/);
+  await price.fill('180,50');
+  await day.fill('2026-11-20');
+  await page.getByRole('button', { name: 'Guardar la tarifa' }).click();
+  await expect.element(day).toHaveFocus();
+  await expect.element(day).toHaveAccessibleDescription(/La fecha ya ha pasado/);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('discounts that fall with the number of points are told at their field, and no tariff is asked for', async () => {
   await visit(deskPath('tarifas'), ANA, told);
   await price.fill('180,50');
-  await day.fill('2027-01-01');
+  await day.fill('2099-01-01');
   await discounts.fill('10: 16\n3: 16,5');
   await expect.element(discounts).toHaveAccessibleDescription(/Más puntos tendrían menos descuento/);
   await page.getByRole('button', { name: 'Guardar la tarifa' }).click();

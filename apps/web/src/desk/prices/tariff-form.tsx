@@ -7,7 +7,7 @@ import { tryCall } from '../../api/try-call.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
 import classes from '../desk.module.css';
-import { formatDay } from '../moments.ts';
+import { formatDay, madridDay } from '../moments.ts';
 import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
 
 /** A new tariff from a day on, with the discounts of the present one to begin with. */
@@ -41,7 +41,8 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
       setIsTried(false);
     },
   });
-  const isReady = precio !== undefined && descuentos !== undefined && desde !== '';
+  const isPast = desde !== '' && desde < madridDay(new Date());
+  const isReady = precio !== undefined && descuentos !== undefined && desde !== '' && !isPast;
   const ask = (open: boolean): void => {
     if (isReady || !open) add.setOpen(open);
     else {
@@ -64,7 +65,7 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
         description="Vale desde el comienzo de ese día en la Península."
         type="date"
         value={desde}
-        error={isTried && desde === '' && 'Elija un día'}
+        error={isPast ? 'La fecha ya ha pasado' : isTried && desde === '' && 'Elija un día'}
         onChange={(event) => setDesde(event.currentTarget.value)}
       />
       <Textarea
