@@ -3,7 +3,6 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../platform/api/errors.ts';
 import type { Session } from '../platform/api/session.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { tellDeleted } from './letters/job.ts';
 import type { AccountParts, ForgetOrders } from './parts.ts';
 
 export type UserRow = Selectable<Tables['users']>;
@@ -34,12 +33,13 @@ export async function setPassword(trx: Db, id: string, passwordHash: string): Pr
 
 /**
  * Deletes a user as somebody with a session asks for it: the own account, or as an administrator any, which the log of
- * the desk then has.
+ * the desk then has. `tell` lets whose account it was know, in the same transaction.
  */
 export async function deleteUser(
-  { db, jobs, forgetOrders, logDeletion }: Pick<AccountParts, 'db' | 'jobs' | 'forgetOrders' | 'logDeletion'>,
+  { db, forgetOrders, logDeletion }: Pick<AccountParts, 'db' | 'forgetOrders' | 'logDeletion'>,
   session: Session,
   id: string,
+  tell: (trx: Transaction<Tables>, user: UserRow) => Promise<void>,
 ): Promise<Fault | undefined> {
   if (!isUuid(id)) return fault('unknown-user');
   return db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export async function deleteUser(
     const actor = session.isAdmin ? await findById(trx, session.userId) : undefined;
     const user = await findById(trx, id);
     if (user === undefined || !(await deleteUserIn(trx, id, forgetOrders))) return fault('unknown-user');
-    await tellDeleted(trx, jobs, user);
+    await tell(trx, user);
     if (actor !== undefined) await logDeletion(trx, actor.email, id);
     return undefined;
   });

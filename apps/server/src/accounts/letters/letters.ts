@@ -44,9 +44,9 @@ export const letters = {
     subject: 'Su cuenta del Mapa Eólico Ibérico se ha eliminado',
     greeting: 'Hola:',
     blocks: [
-      'La cuenta que tenía con este correo en el Mapa Eólico Ibérico se ha eliminado, con sus datos personales y sus ' +
-        'sesiones. Solo se conservan las facturas y los pedidos que las justifican, el tiempo que exige la ley, y esta ' +
-        'dirección mientras quede un pedido por entregarle.',
+      'La cuenta que tenía con este correo en el Mapa Eólico Ibérico se ha eliminado, con sus datos personales y ' +
+        'sus sesiones. Solo se conservan las facturas y los pedidos que las justifican, el tiempo que exige la ley, ' +
+        'y esta dirección mientras quede un pedido por entregarle.',
       `Si no ha sido usted, escríbanos${contact === '' ? '' : ` a ${contact}`}.`,
     ],
   }),

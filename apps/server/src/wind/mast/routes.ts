@@ -80,7 +80,8 @@ export function registerMastRoutes(app: FastifyInstance, { db, atlas, pool, hasB
 /** Why other months of a cell are refused, with those that the account has had. */
 const otherMonths = ({ first, last }: Months): string =>
   `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya ha pedido ` +
-  `${first === last ? wordsOf(first) : `de ${wordsOf(first)} a ${wordsOf(last)}`}. Con la serie comprada no hay límite.`;
+  `${first === last ? wordsOf(first) : `de ${wordsOf(first)} a ${wordsOf(last)}`}. Con la serie comprada no hay ` +
+  'límite.';
 const wordsOf = (month: number): string => `${WHOLE_MONTHS[month % 12] ?? ''} de ${Math.floor(month / 12)}`;
 
 /** The months of the atlas. */

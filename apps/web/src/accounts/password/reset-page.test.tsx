@@ -25,7 +25,7 @@ test.for([
   async ([status, said]) => {
     await visit(newLink(), ANA, () => refuse(calls.resetLink, status, said));
     await expect.element(message).toHaveTextContent(said);
-    await expect.element(anotherLink).toHaveAttribute('href', '/forget');
+    await expect.element(anotherLink).toHaveAttribute('href', PAGE_PATHS.forget);
     await expect.element(password).not.toBeInTheDocument();
     expect({ ...localStorage }).toMatchObject(ANA);
   },

@@ -27,7 +27,7 @@ test('the buyer of an invoice is corrected once something is changed and the rea
   await expect.element(page.getByText('Factura rectificada')).toBeVisible();
 });
 
-test('the province follows the postal code, and the question begins with the buyer of the order each time', async () => {
+test('the province follows the postal code, and the question begins with the buyer of the order', async () => {
   const pedido = paid();
   await visit(deskPath('pedidos', pedido.id), ANA, () =>
     Promise.all([inOrder(), answer(deskCalls.gestionPedido, { success: true, data: pedido })]),

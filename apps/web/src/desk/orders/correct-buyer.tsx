@@ -28,7 +28,7 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const [motivo, setMotivo] = useState('');
   /** What the server found wrong, by field. */
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  // As in the form of the purchase, a Spanish postal code says its province.
+  // A Spanish postal code says its province, as in the form of the purchase.
   const isSpain = countryOf(facturacion.pais) === SPAIN;
   const isChanged = FIELDS.some(([field]) => buyer[field].trim() !== facturacion[field]);
   const correct = useConfirmed<typeof deskCalls.correccion>({

@@ -64,7 +64,7 @@ test('a mast outside of the atlas is told at its position, which has the focus, 
   await expect.element(position).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('of rows that repeat an hour nothing is counted that there is not, and the fields of a step stand in line', async () => {
+test('of rows that repeat an hour only what there is is counted, and the fields of a step stand in line', async () => {
   await openMast();
   const row = '2017-03-01 00:00;7.70;0\n';
   give(new File([await csvFile(NINE_MONTHS).text(), row], 'mastil.csv'));

@@ -25,6 +25,10 @@ interface Props {
   readonly first: Place;
 }
 
+const CHOSEN_FOR_GOOD =
+  'La referencia gratuita cubre doce meses seguidos de cada celda. Los que compare ya no se cambian: de esta celda ' +
+  'no podrá pedir otros.';
+
 /** The place of the mast: the server gives the wind of that cell, and learns nothing else. */
 export function PlaceStep({ reading, worker, first }: Props) {
   const reference = useMastStore((store) => store.reference);
@@ -84,7 +88,7 @@ export function PlaceStep({ reading, worker, first }: Props) {
         {spans.length > 1 && (
           <NativeSelect
             label="Doce meses que se comparan"
-            description="La referencia gratuita cubre doce meses seguidos de cada celda. Los que compare ya no se cambian: de esta celda no podrá pedir otros."
+            description={CHOSEN_FOR_GOOD}
             value={String(start)}
             data={spans.map(({ start: from, end }) => ({
               value: String(from),
