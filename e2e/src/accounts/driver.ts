@@ -15,6 +15,25 @@ export function newPerson(): Person {
 export function accountDriver(page: Page) {
   const field = (label: string): Locator => page.getByLabel(label, { exact: true });
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const textOf = async (path: string): Promise<string> => (await page.request.get(path)).text();
+
+  /** Makes a call of the API that has to succeed, as a page that is open would. */
+  async function post(path: string, data: unknown): Promise<void> {
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const headers = { 'X-XSRF-TOKEN': token };
+    expect((await page.request.post(`/api/v1${path}`, { data, headers })).status()).toBe(200);
+  }
+
+  /** The address of a page that the newest mail to an address leads to, once that mail has come. */
+  async function linkTo(to: 'confirm' | 'reset', email: string): Promise<string> {
+    const mail = new RegExp(`/buzon/\\d+(?=">[^\\n]*\\n<span>${email} )`);
+    const link = new RegExp(`/${to}/[\\w-]+`);
+    const newest = async (): Promise<string> => textOf(mail.exec(await textOf('/buzon'))?.[0] ?? '/buzon');
+    await expect.poll(newest).toMatch(link);
+    return link.exec(await newest())?.[0] ?? '';
+  }
+
   return {
     field,
     button,
@@ -58,20 +77,9 @@ export function accountDriver(page: Page) {
      * at the mailbox and has not opened the application yet.
      */
     async enter({ email, nombre, password }: Person = newPerson()): Promise<void> {
-      const { request } = page;
       await page.goto('/buzon');
-      const cookies = await page.context().cookies();
-      const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-      const registration = { email, nombre, password, apellido: 'Ruiz', sector: 'Particular' };
-      const headers = { 'X-XSRF-TOKEN': token };
-      expect((await request.post('/api/v1/register', { data: registration, headers })).status()).toBe(200);
-      const mail = new RegExp(`/buzon/\\d+(?=">[^\\n]*\\n<span>${email} )`);
-      const textOf = async (path: string): Promise<string> => (await request.get(path)).text();
-      await expect.poll(() => textOf('/buzon')).toMatch(mail);
-      const letter = await textOf(mail.exec(await textOf('/buzon'))?.[0] ?? '');
-      const link = /\/confirm\/[\w-]+/.exec(letter)?.[0];
-      expect(link, letter).toBeDefined();
-      const answer = await request.get(`/api/v1${link}`);
+      await post('/register', { email, nombre, password, apellido: 'Ruiz', sector: 'Particular' });
+      const answer = await page.request.get(`/api/v1${await linkTo('confirm', email)}`);
       expect(answer.status()).toBe(200);
       const { access_token, data } = (await answer.json()) as { access_token: string; data: unknown };
       await page.evaluate((session) => Object.assign(localStorage, session), {
@@ -79,6 +87,15 @@ export function accountDriver(page: Page) {
         user: JSON.stringify(data),
       });
     },
+
+    /** Asks for a link to set a new password. Gives its address. */
+    async forget({ email }: Pick<Person, 'email'>): Promise<string> {
+      await post('/forget', { email });
+      return linkTo('reset', email);
+    },
+
+    /** Sets a new password by a link, as another window would. */
+    reset: (link: string, password: string): Promise<void> => post(link, { password }),
 
     async logIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
       await page.goto('/login');

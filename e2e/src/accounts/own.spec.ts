@@ -46,7 +46,10 @@ test('own account: name, other sessions, password, export, deletion', async ({
   expect(JSON.parse(file)).toMatchObject({ cuenta: { email: person.email, nombre: 'Ana María' } });
 
   await account.button('Eliminar mi cuenta').click();
-  await expect(account.button('Eliminar definitivamente')).toBeDisabled();
+  await account.button('Eliminar definitivamente').click();
+  await expect(account.field('Correo electrónico')).toHaveAccessibleDescription(
+    'Escriba el correo de su cuenta',
+  );
   await account.field('Correo electrónico').fill(person.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Cuenta eliminada' })).toBeVisible();

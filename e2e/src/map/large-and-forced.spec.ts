@@ -19,6 +19,46 @@ const cutButtons = (page: Page): Promise<(string | null)[]> =>
         .map((one) => one.textContent),
     );
 
+/** The choices of which not all is seen, in as many lines as their fields have. */
+const cutChoices = (page: Page): Promise<(string | null)[]> =>
+  page.locator('select:visible').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const look = one.ownerDocument.defaultView?.getComputedStyle(one);
+      const text: string = one.selectedOptions[0]?.text ?? '';
+      if (!look || text === '') return [];
+      const room = (['Left', 'Right', 'Top', 'Bottom'] as const).map((side) =>
+        Number.parseFloat(look[`padding${side}`]),
+      );
+      const [left = 0, right = 0, top = 0, bottom = 0] = room;
+      const copy = one.ownerDocument.createElement('div');
+      Object.assign(copy.style, {
+        ...{
+          position: 'absolute',
+          font: look.font,
+          lineHeight: look.lineHeight,
+          whiteSpace: look.whiteSpace,
+        },
+        width: `${one.clientWidth - left - right}px`,
+      });
+      copy.textContent = text;
+      one.after(copy);
+      const isCut =
+        copy.scrollWidth > copy.clientWidth || copy.clientHeight > one.clientHeight - top - bottom + 1;
+      copy.remove();
+      return isCut ? [text] : [];
+    }),
+  );
+
+/** Hourly rows of nine months of a mast. */
+const mastCsv = (): string =>
+  [
+    'Timestamp;Speed_80m [m/s];Dir_78m [deg]',
+    ...Array.from({ length: 275 * 24 }, (_, n) => {
+      const time = new Date(Date.UTC(2017, 2, 1) + n * 3_600_000).toISOString();
+      return `${time.slice(0, 16).replace('T', ' ')};${(7 + 4 * Math.sin(n / 17)).toFixed(2)};${n % 360}`;
+    }),
+  ].join('\n');
+
 test('in forced colours the legend keeps its colours, and sliders and choices are seen', async ({
   page,
   map,
@@ -67,6 +107,18 @@ test.describe('a desk with letters twice as large', () => {
       expect(await cutButtons(page), address).toEqual([]);
     }
   });
+
+  test('has the button beside the field of the points that are compared, and its example whole', async ({
+    page,
+  }) => {
+    await page.goto('/comparar?puntos=42.81953,-1.63290;41.75,-0.9&altura=100');
+    const field = page.getByLabel('Añadir un punto por sus coordenadas');
+    await expect(field).toBeVisible();
+    await enlarge(page);
+    const [beside, button] = [await boxOf(field), await boxOf(page.getByRole('button', { name: 'Añadir' }))];
+    expect(Math.abs(beside.y + beside.height - (button.y + button.height))).toBeLessThan(1);
+    expect(await field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
 });
 
 test.describe('a phone with letters twice as large', () => {
@@ -106,5 +158,30 @@ test.describe('a phone with letters twice as large', () => {
         expect(x + width, `${address}: ${await line.textContent()}`).toBeLessThanOrEqual(360);
       }
     }
+  });
+
+  test('has a mast of which no figure, choice or number of a step is cut', async ({ page, account }) => {
+    await account.enter();
+    await page.goto('/medidas?latitude=42.81953&longitude=-1.63290');
+    const file = { name: 'mastil.csv', mimeType: 'text/csv', buffer: Buffer.from(mastCsv()) };
+    await page.locator('main input[type=file]').first().setInputFiles(file);
+    await page.getByLabel('Zona horaria').selectOption('60,1');
+    await page.getByLabel('Cada hora señala').selectOption('begin');
+    await page.getByRole('button', { name: 'Es correcto: leer la serie' }).click();
+    await page.getByRole('button', { name: 'Comparar con el atlas' }).click();
+    const figure = page.getByText(/^P90: /);
+    await expect(figure).toBeVisible();
+    await enlarge(page);
+    await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 360);
+    for (const one of [figure, ...(await page.locator('main h2 > span').all())])
+      expect(
+        await one.evaluate((text) => [
+          text.scrollWidth <= text.clientWidth,
+          text.scrollHeight <= text.clientHeight,
+        ]),
+        (await one.textContent()) ?? '',
+      ).toEqual([true, true]);
+    expect(await cutChoices(page)).toEqual([]);
+    expect(await cutButtons(page)).toEqual([]);
   });
 });

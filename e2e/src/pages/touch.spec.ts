@@ -1,3 +1,4 @@
+import { newPerson } from '../accounts/driver.ts';
 import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { NAVARRA, shopDriver, THREE } from '../shop/driver.ts';
@@ -9,19 +10,22 @@ const OPEN = [
   '/login',
   '/register',
   '/forget',
-  '/reset/token',
+  '/reset/nada',
   '/medidas',
   '/acercade',
   '/legal/privacidad',
   '/legal/aviso',
 ];
 
-test('on a phone every target of the open pages is 44 px and more', async ({ page, map }) => {
+test('on a phone every target of the open pages is 44 px and more', async ({ page, map, expectedErrors }) => {
+  // The link that sets a new password is none.
+  expectedErrors.push(/404/);
   const small: Record<string, readonly string[]> = {};
   for (const address of OPEN) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByLabel('Comprobando el enlace')).toHaveCount(0);
     small[address] = await smallTargets(page);
   }
   await map.open('/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro');
@@ -41,9 +45,13 @@ test('on a phone every target of the open pages is 44 px and more', async ({ pag
 });
 
 test('on a phone every target of the shop and the account is 44 px and more', async ({ page, account }) => {
-  await account.enter();
+  const person = newPerson();
+  await account.enter(person);
   const shop = shopDriver(page);
   const small: Record<string, readonly string[]> = {};
+  await page.goto(await account.forget(person));
+  await expect(account.field('Nueva contraseña')).toBeVisible();
+  small.reset = await smallTargets(page);
   for (const address of ['/descarga', '/pedidos', '/cuenta']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();

@@ -2,6 +2,7 @@ import { calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
+import { tellDeleted } from './access/mail-job.ts';
 import { registerAccessRoutes } from './access/routes.ts';
 import { registerOwnRoutes } from './own/routes.ts';
 import type { AccountParts } from './parts.ts';
@@ -19,7 +20,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
 
   serve(app, calls.deleteUser, async ({ session, params: { id } }) => {
     if (id !== session.userId && !session.isAdmin) return fault('not-allowed');
-    const refusal = await deleteUser(parts, session, id);
+    const refusal = await deleteUser(parts, session, id, (trx, user) => tellDeleted(trx, parts.jobs, user));
     if (refusal !== undefined) return refusal;
     await parts.onDeleted();
     return {};

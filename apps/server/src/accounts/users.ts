@@ -33,18 +33,21 @@ export async function setPassword(trx: Db, id: string, passwordHash: string): Pr
 
 /**
  * Deletes a user as somebody with a session asks for it: the own account, or as an administrator any, which the log of
- * the desk then has.
+ * the desk then has. `tell` lets whose account it was know, in the same transaction.
  */
 export async function deleteUser(
   { db, forgetOrders, logDeletion }: Pick<AccountParts, 'db' | 'forgetOrders' | 'logDeletion'>,
   session: Session,
   id: string,
+  tell: (trx: Transaction<Tables>, user: UserRow) => Promise<void>,
 ): Promise<Fault | undefined> {
   if (!isUuid(id)) return fault('unknown-user');
   return db.transaction().execute(async (trx) => {
     if (await isLastAdmin(trx, id)) return fault('last-admin');
     const actor = session.isAdmin ? await findById(trx, session.userId) : undefined;
-    if (!(await deleteUserIn(trx, id, forgetOrders))) return fault('unknown-user');
+    const user = await findById(trx, id);
+    if (user === undefined || !(await deleteUserIn(trx, id, forgetOrders))) return fault('unknown-user');
+    await tell(trx, user);
     if (actor !== undefined) await logDeletion(trx, actor.email, id);
     return undefined;
   });

@@ -1,6 +1,7 @@
 import { calls, type DeskUser } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { tellDeleted } from '../accounts/access/mail-job.ts';
 import { accountExport } from '../accounts/own/export.ts';
 import { setBlocked } from '../accounts/sessions/sessions.ts';
 import { deleteUserIn, findById, isLastAdmin } from '../accounts/users.ts';
@@ -47,7 +48,7 @@ async function listUsers(
 }
 
 /** Users at the desk. Nobody blocks or deletes the own account there, nor the last administrator. */
-export function registerDeskUsers(app: FastifyInstance, { db, kept }: DeskParts): void {
+export function registerDeskUsers(app: FastifyInstance, { db, jobs, kept }: DeskParts): void {
   serve(app, calls.gestionUsuarios, async ({ query }) => ({ data: await listUsers(db, query) }));
 
   serve(app, calls.bloqueo, async ({ session, params: { id }, body: { marca: mark, bloquear } }) => {
@@ -83,7 +84,9 @@ export function registerDeskUsers(app: FastifyInstance, { db, kept }: DeskParts)
     return act(db, { session, mark, action: 'eliminacion', target: id }, async (trx) => {
       // Two may delete each other.
       if (await isLastAdmin(trx, id)) return fault('last-admin');
-      return (await deleteUserIn(trx, id, forgetOrdersOf)) ? undefined : fault('unknown-user');
+      if (!(await deleteUserIn(trx, id, forgetOrdersOf))) return fault('unknown-user');
+      await tellDeleted(trx, jobs, user);
+      return undefined;
     });
   });
 }

@@ -11,10 +11,10 @@ type Authentication = Outcome<typeof calls.authenticate | typeof calls.confirm |
 
 /**
  * Handles the answer to a login, a confirmation or a new password, which are all alike. A success starts a session. A
- * refusal clears local storage and shows its reason, on the next page where the failure leads to one. The cart, the
- * payment that it waits for and projects belong to no session and are kept. Without an answer nothing is cleared. The
- * projects of the browser come into an account whose password was typed; to a link, which anybody may have sent, they
- * wait until they are asked for.
+ * refusal clears local storage and shows its reason, on the next page where the failure leads to one; faults of fields
+ * are left to the form. The cart, the payment that it waits for and projects belong to no session and are kept. Without
+ * an answer nothing is cleared. The projects of the browser come into an account whose password was typed; to a link,
+ * which anybody may have sent, they wait until they are asked for.
  */
 export function settleAuthentication(
   outcome: Authentication,
@@ -30,7 +30,7 @@ export function settleAuthentication(
     return true;
   }
   if (outcome.cause !== 'network') clearSession(isKept);
-  reportFailure(outcome, leadsOn);
+  if (Object.keys(outcome.campos).length === 0) reportFailure(outcome, leadsOn);
   return false;
 }
 

@@ -1,11 +1,10 @@
-import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
-import { billing } from '@mapa/contract/test';
+import { deskCalls, deskPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { order } from '../shop/bought/test/order.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
 import { inOrder } from './test/attention.ts';
+import { invoice, paid } from './test/orders.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 
@@ -110,30 +109,6 @@ test('late deliveries, odd payments, records and jobs stand under their headings
   await expect.element(page.getByText('Todo está en orden')).toBeVisible();
 });
 
-const paid = (): DeskOrderDetail => ({
-  ...order('P-000042', 'pagado', [42]),
-  id: '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11',
-  facturacion: billing,
-  pruebas: null,
-  aceptado: { condiciones: null, renuncia: null, recordar: null },
-  email: 'ana@ejemplo.es',
-  usuario: null,
-  pagado: '2026-11-21T12:00:00Z',
-  entregado: null,
-  correo: null,
-  pagos: [],
-  facturas: [invoice('F2026-000001', 242, null)],
-});
-const invoice = (numero: string, total: number, rectifica: string | null) => ({
-  numero,
-  emitida: '2026-11-21T12:00:00Z',
-  pedido: { id: 'p', referencia: 'P-000042' },
-  cliente: 'Eólica, S. A.',
-  total,
-  rectifica,
-  registro: null,
-});
-
 test('an order is taken back once its reference is typed; a second click is no second refund', async () => {
   const pedido = paid();
   await visit(deskPath('pedidos', pedido.id), ANA, () =>
@@ -225,23 +200,18 @@ test('an account is deleted only with its address typed; what is refused is said
   await expect.element(page.getByText('El usuario no existe.')).toBeVisible();
 });
 
-test('the buyer of an invoice is corrected once something is changed and the reason is given', async () => {
-  const pedido = paid();
-  await visit(deskPath('pedidos', pedido.id), ANA, () =>
-    Promise.all([inOrder(), answer(deskCalls.gestionPedido, { success: true, data: pedido })]),
+test('an address of the desk that is none says so under its heading, and no try is offered', async () => {
+  await visit(deskPath('nada'), ANA, inOrder);
+  await expect.element(title).toHaveTextContent('Esta página no existe');
+  await expect.element(page.getByText('Todo está en orden')).not.toBeInTheDocument();
+});
+
+test('an order that does not exist says so once under its heading, and no try is offered', async () => {
+  const said = 'El pedido no existe.';
+  await visit(deskPath('pedidos', paid().id), ANA, () =>
+    Promise.all([inOrder(), refuse(deskCalls.gestionPedido, 404, said)]),
   );
-  await page.getByRole('button', { name: 'Corregir el cliente' }).click();
-  const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Corregir el cliente' });
-  await dialog.getByLabelText('Motivo').fill('NIF de otra sociedad.');
-  await expect.element(confirm).toBeDisabled();
-  const nif = dialog.getByLabelText('NIF', { exact: true });
-  await nif.fill('A5881850');
-  await refuse(deskCalls.correccion, 400, 'Está mal.', { campos: { cif: 'Nueve caracteres' } });
-  await confirm.click();
-  await expect.element(nif).toHaveAccessibleDescription('Nueve caracteres');
-  await nif.fill('A58818501');
-  await answer(deskCalls.correccion, { success: true });
-  await confirm.click();
-  await expect.element(page.getByText('Factura rectificada')).toBeVisible();
+  await expect.element(title).toHaveTextContent('Pedido');
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
 });

@@ -39,6 +39,13 @@ const SECTIONS: readonly Section[] = [
   { slug: 'actuaciones', title: 'Actuaciones', Content: LogSection },
 ];
 
+/** What stands at an address of the desk that is none. */
+const UNKNOWN: Section = {
+  slug: '?',
+  title: 'Esta página no existe',
+  Content: () => <p>Compruebe la dirección, o elija una parte de la gestión.</p>,
+};
+
 /** The owner's desk. The server says to whom there is one. */
 export function DeskPage() {
   const session = useSession();
@@ -62,7 +69,7 @@ export function DeskPage() {
 
 function Desk() {
   const { section = '', part } = useParams();
-  const { slug, title, Content } = SECTIONS.find((one) => one.slug === section) ?? FIRST;
+  const { slug, title, Content } = SECTIONS.find((one) => one.slug === section) ?? UNKNOWN;
   const links = useRef<HTMLElement>(null);
   useTitle(`${title} · Gestión`);
   // biome-ignore lint/correctness/useExhaustiveDependencies(title): of another section another link is the current one

@@ -8,8 +8,8 @@ interface Props extends Pick<ButtonProps, 'size' | 'my'> {
   readonly error?: Error & { readonly status?: number };
 }
 
-/** Statuses of a request that is wrong or too large. */
-const REFUSALS: readonly unknown[] = [400, 413];
+/** Statuses of a request that is wrong, too large, or for what does not exist. */
+const REFUSALS: readonly unknown[] = [400, 404, 413];
 
 /** The button beside a message of failure, which tries again. */
 export function RetryButton({ error, ...props }: Props) {

@@ -56,6 +56,15 @@ export const accountCalls = {
     body: forgetSchema.strict(),
     answer: successOf({}),
   },
+  resetLink: {
+    method: 'GET',
+    path: '/reset/:token',
+    summary: 'Whether a link to set a new password is still good; does not use it up',
+    tag: 'cuentas',
+    session: 'none',
+    params: tokenParams,
+    answer: successOf({}),
+  },
   reset: {
     method: 'POST',
     path: '/reset/:token',

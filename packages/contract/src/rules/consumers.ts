@@ -4,7 +4,7 @@ export type BuyerKind = (typeof BUYER_KINDS)[number];
 
 /** The first days of the present terms of sale and the present privacy policy. */
 export const CONDITIONS_VERSION = '2026-11-27';
-export const PRIVACY_VERSION = '2026-11-27';
+export const PRIVACY_VERSION = '2026-11-28';
 
 /** Days in which a consumer may withdraw from the contract (Real Decreto Legislativo 1/2007, art. 102). */
 export const WITHDRAWAL_DAYS = 14;

@@ -35,8 +35,9 @@ const kept = RETENTION_DAYS;
 
 /** The periods of retention in words. */
 export const RETENTION_TEXTS: readonly string[] = [
-  'Los datos de la cuenta, hasta que la elimine desde «Mi cuenta». Se borran en ese momento; la dirección de correo ' +
-    'de un pedido pagado que aún no se ha entregado, cuando se entrega o se devuelve.',
+  'Los datos de la cuenta, hasta que la elimine desde «Mi cuenta». Se borran en ese momento; la dirección de correo, ' +
+    'cuando se le ha escrito que la cuenta ya no existe, y la de un pedido pagado que aún no se ha entregado, cuando ' +
+    'se entrega o se devuelve.',
   `Un registro que no se confirma, ${days(kept.registrations)}.`,
   `Cada sesión, ${days(kept.sessions)} como máximo, o hasta que la cierre.`,
   `Los enlaces de los correos valen ${hours(CONFIRMATION_LINK_HOURS)} para confirmar la cuenta y ` +

@@ -59,8 +59,9 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
         {
           name: 'Correos',
           text:
-            'Le escribimos para confirmar la cuenta, cambiar la contraseña, entregar sus compras y darle cuenta de ' +
-            'facturas, devoluciones y desistimientos. Base: la ejecución del contrato. No enviamos publicidad.',
+            'Le escribimos para confirmar la cuenta, cambiar la contraseña, decirle que se ha eliminado, ' +
+            'entregar sus compras y darle cuenta de facturas, devoluciones y desistimientos. Base: la ejecución del ' +
+            'contrato. No enviamos publicidad.',
         },
       ],
       after: [

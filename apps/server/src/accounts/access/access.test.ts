@@ -166,6 +166,8 @@ describe('a forgotten password', () => {
     const mails = await mailsTo(app, email, 2);
     const path = `/reset/${tokenIn(mails[1], 'reset')}`;
     expect(mails[1]?.plain).toContain('durante una hora');
+    // Looking at the link does not use it up.
+    expect((await call(app, 'GET', path)).body).toEqual({ success: true });
     const tooShort = await call(app, 'POST', path, { body: { password: '1234567' } });
     expect(tooShort.body.campos).toEqual({
       password: 'La contraseña tiene que tener por lo menos 8 caracteres.',
@@ -174,6 +176,9 @@ describe('a forgotten password', () => {
       ['nueva-clave', 'nueva-clave'].map((password) => call(app, 'POST', path, { body: { password } })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410]);
+    const lost = answers.find((answer) => answer.status === 410);
+    expect(await call(app, 'GET', path)).toMatchObject({ status: 410, body: found(lost).body });
+    expect(await call(app, 'GET', `${path}0`)).toMatchObject({ status: 404 });
     const won = found(answers.find((answer) => answer.status === 200));
     expect(won.body.msg).toBe('Contraseña cambiada correctamente, redirigiendo...');
     expect(await isLoggedIn(won.body.access_token)).toBe(true);
@@ -211,11 +216,12 @@ describe('a forgotten password', () => {
     const mail = mails.find(({ plain }) => plain.includes(`/${purpose}/`));
     await app.database.db.updateTable('links').set({ expires_at: new Date() }).execute();
     const path = `/${purpose}/${tokenIn(mail, purpose)}`;
-    const answer =
-      purpose === 'confirm'
-        ? await call(app, 'GET', path)
-        : await call(app, 'POST', path, { body: { password: 'nueva-clave' } });
-    expect(answer.status).toBe(410);
-    expect(answer.body.msg).toContain('ha caducado');
+    const answers = [await call(app, 'GET', path)];
+    if (purpose === 'reset')
+      answers.push(await call(app, 'POST', path, { body: { password: 'nueva-clave' } }));
+    for (const { status, body } of answers) {
+      expect(status).toBe(410);
+      expect(body.msg).toContain('ha caducado');
+    }
   });
 });

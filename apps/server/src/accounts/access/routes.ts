@@ -89,6 +89,16 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
 
   serve(
     app,
+    calls.resetLink,
+    async ({ params: { token } }) => {
+      const holder = await holderOf(db, token, 'reset');
+      return 'fault' in holder ? holder : {};
+    },
+    { limits: LIMITS.link },
+  );
+
+  serve(
+    app,
     withoutCommonPassword(calls.reset),
     async ({ params: { token }, body, userAgent }) => {
       const holder = await holderOf(db, token, 'reset');

@@ -40,6 +40,16 @@ export const letters = {
       'Si no lo ha pedido usted, no haga nada: su contraseña sigue siendo la misma.',
     ],
   }),
+  deleted: (contact: string): Letter => ({
+    subject: 'Su cuenta del Mapa Eólico Ibérico se ha eliminado',
+    greeting: 'Hola:',
+    blocks: [
+      'La cuenta que tenía con este correo en el Mapa Eólico Ibérico se ha eliminado, con sus datos personales y ' +
+        'sus sesiones. Solo se conservan las facturas y los pedidos que las justifican, el tiempo que exige la ley, ' +
+        'y esta dirección mientras quede un pedido por entregarle.',
+      `Si no ha sido usted, escríbanos${contact === '' ? '' : ` a ${contact}`}.`,
+    ],
+  }),
   passwordChanged: (nombre: string, url: string): Letter => ({
     subject: 'Su contraseña del Mapa Eólico Ibérico ha cambiado',
     greeting: `Hola, ${nombre}:`,

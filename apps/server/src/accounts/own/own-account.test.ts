@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { addUser, logIn, testPassword } from '../test/user.ts';
-import { call, mailsTo } from '../test/visitor.ts';
+import { call, mailsAreDone, mailsTo } from '../test/visitor.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -104,6 +105,11 @@ describe('one’s own account', () => {
       password: 'La contraseña tiene que tener por lo menos 8 caracteres.',
     });
     expect(await statusOf(other)).toBe(200);
+    const same = await change(testPassword, testPassword);
+    expect([same.status, same.body.campos]).toEqual([
+      400,
+      { password: 'La contraseña nueva es la misma que la actual. Elija otra.' },
+    ]);
     expect((await change(testPassword, 'clave-nueva')).status).toBe(200);
     expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401]);
     const [mail] = await mailsTo(app, email, 1);
@@ -159,6 +165,14 @@ describe('one’s own account', () => {
     });
     expect((await remove(admin, stranger.id)).status).toBe(200);
     expect((await remove(admin, stranger.id)).status).toBe(404);
+    // Both are told, and then nothing names them any more but the mails themselves.
+    for (const email of ['adios@ejemplo.es', 'curioso@ejemplo.es']) {
+      const [mail] = await mailsTo(app, email, 1);
+      expect(mail?.subject).toBe('Su cuenta del Mapa Eólico Ibérico se ha eliminado');
+    }
+    await mailsAreDone(app);
+    const { rows } = await sql<{ data: string }>`select data::text from pgboss.job`.execute(db);
+    expect(rows.map(({ data }) => data).join()).not.toMatch(/adios@|curioso@/);
     expect((await remove(admin, "' or 1=1 --")).status).toBe(404);
     // What administrators do stands in the log of the desk; what users do with their own account does not.
     const log = await db.selectFrom('desk_log').select(['actor', 'action', 'target']).execute();

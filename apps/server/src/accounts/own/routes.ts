@@ -45,6 +45,7 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs, kept }: Acco
       const user = await own(session);
       if ('fault' in user) return user;
       if (!(await isPassword(body.actual, user.password_hash))) return fault('wrong-password', 'actual');
+      if (body.password === body.actual) return fault('same-password', 'password');
       const isWeak = addressFault(body.password, user.email);
       if (isWeak) return isWeak;
       const passwordHash = await hashPassword(body.password);

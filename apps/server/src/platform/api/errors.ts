@@ -39,6 +39,7 @@ const TEXTS = {
     'half-a-point': 'Indique latitud y longitud, o ninguna de las dos.',
     'unknown-variable': 'La variable no existe.',
     'password-is-address': ADDRESS_PASSWORD,
+    'same-password': 'La contraseña nueva es la misma que la actual. Elija otra.',
     'wrong-password': 'La contraseña actual no es correcta.',
     'unknown-cell': 'El atlas no tiene este tamaño de celda.',
     'variable-not-in-atlas': 'El atlas no tiene esta variable.',
@@ -64,7 +65,7 @@ const TEXTS = {
     'account-unconfirmed':
       'Su cuenta todavía no está confirmada. Siga el último enlace de confirmación que le hemos enviado por correo.',
     'other-months':
-      `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya los ha pedido. ` +
+      `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda. ` +
       'Con la serie comprada no hay límite.',
     'cell-not-bought': 'Solo puede verlo quien ha comprado la serie de esta celda.',
     'account-blocked': 'Su cuenta está bloqueada. Por favor, póngase en contacto con nosotros.',

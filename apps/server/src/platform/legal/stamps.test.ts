@@ -22,6 +22,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'politica 2026-11-23': '50481f8a4f2f30d23814b0acdfd0e631f684e87803d5b740f1bd7bbbe2476e41',
   'politica 2026-11-26': 'a8dbec9d7e21356bdc100c03c4ea3bb78304f62df9a02eedbfdad491668b277d',
   'politica 2026-11-27': 'f6ec1836d0f73f9069daa3189115fbdb1faa327bcb745123f57c82b757c11e6e',
+  'politica 2026-11-28': '1420f5d3c1c2cc812d28ec16af8ea386a36f8f778b0f75f6c8e3915a6be15d4f',
 };
 
 it('a text that was accepted does not change under its version', () => {

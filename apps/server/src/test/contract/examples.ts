@@ -51,6 +51,7 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { body: { email: 'nadie@ejemplo.es' }, ...ok },
     { body: { email: 'nadie' }, ...bad },
   ],
+  resetLink: [{ path: '/reset/nada', ...missing }],
   reset: [
     { path: '/reset/nada', body: { password: 'clave-nueva' }, ...missing },
     { path: '/reset/nada', body: { password: 'clave' }, ...bad },

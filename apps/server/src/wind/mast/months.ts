@@ -10,16 +10,17 @@ export interface Months {
 }
 
 /**
- * Notes which months of a cell an account gets for free, together with those that it has had before; false where they
- * would span more than are free. One statement, so that requests that come at once do not get more.
+ * Notes which months of a cell an account gets for free, together with those that it has had before. Where they would
+ * span more than are free, nothing is noted, and the result is the months that the account has had, if any. One
+ * statement notes, so that requests that come at once do not get more.
  */
 export async function noteMonths(
   db: Kysely<Tables>,
   userId: string,
   { i, j }: Cell,
   { first, last }: Months,
-): Promise<boolean> {
-  if (last < first || last - first >= REFERENCE_MONTHS) return false;
+): Promise<'noted' | { readonly had: Months | undefined }> {
+  if (last < first || last - first >= REFERENCE_MONTHS) return { had: undefined };
   const noted = await sql`
     insert into reference_months as had (user_id, cell_i, cell_j, first_month, last_month)
     values (${userId}, ${i}, ${j}, ${first}, ${last})
@@ -29,5 +30,13 @@ export async function noteMonths(
       where greatest(had.last_month, excluded.last_month) - least(had.first_month, excluded.first_month)
         < ${REFERENCE_MONTHS}
     returning 1`.execute(db);
-  return noted.rows.length > 0;
+  if (noted.rows.length > 0) return 'noted';
+  const had = await db
+    .selectFrom('reference_months')
+    .select(['first_month as first', 'last_month as last'])
+    .where('user_id', '=', userId)
+    .where('cell_i', '=', i)
+    .where('cell_j', '=', j)
+    .executeTakeFirst();
+  return { had };
 }

@@ -62,7 +62,16 @@ describe('the wind beside a mast', () => {
     expect((await ask('2017-01', '2017-12')).status).toBe(200);
     const more = await ask('2018-01', '2018-01');
     expect(more.status).toBe(403);
-    expect(await more.json()).toMatchObject({ msg: expect.stringContaining('12 meses seguidos') });
+    expect(await more.json()).toMatchObject({
+      msg:
+        'La referencia gratuita cubre 12 meses seguidos de cada celda, y de esta ya ha pedido de enero de 2017 a ' +
+        'diciembre de 2017. Con la serie comprada no hay límite.',
+    });
+    // Outside of the domain it is the position that is at fault.
+    expect(await (await ask('2017-01', '2017-01', 20)).json()).toMatchObject({
+      success: false,
+      campos: { lat: 'Punto fuera del dominio.' },
+    });
     // Another cell has its own months.
     expect((await ask('2018-01', '2018-01', 42.2)).status).toBe(200);
     expect((await ask('2009-01', '2010-01', 41.5)).status).toBe(403);

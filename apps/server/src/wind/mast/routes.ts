@@ -1,13 +1,13 @@
 import type { Atlas, Cell } from '@mapa/atlas';
-import { calls, monthNumber, monthText, REFERENCES_A_DAY } from '@mapa/contract';
-import { type LatLon, MINUTE_MS } from '@mapa/field';
+import { calls, monthNumber, monthText, REFERENCE_MONTHS, REFERENCES_A_DAY } from '@mapa/contract';
+import { type LatLon, MINUTE_MS, WHOLE_MONTHS } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fault } from '../../platform/api/errors.ts';
 import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { noteMonths } from './months.ts';
+import { type Months, noteMonths } from './months.ts';
 import type { MastPool } from './tasks.ts';
 
 export interface MastParts {
@@ -30,7 +30,7 @@ export function registerMastRoutes(app: FastifyInstance, { db, atlas, pool, hasB
     calls.referencia,
     async ({ query, session: { userId }, caller }) => {
       const point = await atlas.nearestPoint(query);
-      if (point === undefined) return fault('outside-domain');
+      if (point === undefined) return fault('outside-domain', 'lat');
       const { lat, lon } = point;
       const cell: Cell = point.cell;
       const months = { first: monthNumber(query.desde), last: monthNumber(query.hasta) };
@@ -41,13 +41,15 @@ export function registerMastRoutes(app: FastifyInstance, { db, atlas, pool, hasB
         const first = Math.max(months.first, period.first);
         const last = Math.min(months.last, period.last);
         if (last < first) return fault('no-common-months');
-        if (!(await noteMonths(db, userId, cell, { first, last }))) return fault('other-months');
+        const noted = await noteMonths(db, userId, cell, { first, last });
+        if (noted !== 'noted')
+          return { fault: 'other-months', ...(noted.had && { msg: otherMonths(noted.had) }) };
       }
       const { reference } = await pool.run(
         { what: 'reference', cell, height: query.altura, months, whole },
         caller,
       );
-      if (reference === undefined) return fault('outside-domain');
+      if (reference === undefined) return fault('outside-domain', 'lat');
       return {
         data: {
           celda: { lat, lon },
@@ -74,6 +76,13 @@ export function registerMastRoutes(app: FastifyInstance, { db, atlas, pool, hasB
     { limits: LIMITS },
   );
 }
+
+/** Why other months of a cell are refused, with those that the account has had. */
+const otherMonths = ({ first, last }: Months): string =>
+  `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya ha pedido ` +
+  `${first === last ? wordsOf(first) : `de ${wordsOf(first)} a ${wordsOf(last)}`}. Con la serie comprada no hay ` +
+  'límite.';
+const wordsOf = (month: number): string => `${WHOLE_MONTHS[month % 12] ?? ''} de ${Math.floor(month / 12)}`;
 
 /** The months of the atlas. */
 function periodOf({ metadata: { period } }: Atlas) {

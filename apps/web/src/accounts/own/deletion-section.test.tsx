@@ -2,7 +2,7 @@ import { calls, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { order } from '../../shop/bought/test/order.ts';
-import { answer, breakOff, refuse } from '../../test/server.ts';
+import { answer, breakOff, refuse, timesAsked } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
 
 const others = async (orders: readonly OwnOrder[] = []) => {
@@ -18,6 +18,22 @@ async function ask(orders?: readonly OwnOrder[]): Promise<void> {
   const { email } = JSON.parse(ANA.user) as { email: string };
   await question.getByLabelText('Correo electrónico').fill(email);
 }
+
+test('another address than that of the account is told at its field, and deletes nothing', async () => {
+  await ask();
+  const typed = question.getByLabelText('Correo electrónico');
+  await typed.fill('otra@ejemplo.es');
+  for (const _ of ['once', 'twice']) {
+    await confirm.click();
+    await expect.element(typed).toHaveAccessibleDescription('No es el correo de esta cuenta');
+    await expect.element(typed).toHaveFocus();
+  }
+  await typed.fill('');
+  await expect.element(typed).not.toHaveAttribute('aria-invalid', 'true');
+  await confirm.click();
+  await expect.element(typed).toHaveAccessibleDescription('Escriba el correo de su cuenta');
+  expect(await timesAsked(calls.deleteUser)).toBe(0);
+});
 
 test('an account that could not be deleted is still asked about, with the reason', async () => {
   await ask();

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { calls, isPaid } from '@mapa/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { startAnew } from '../../session/leave.ts';
 import { emptyStorage } from '../../session/session-store.ts';
@@ -72,15 +72,24 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
       if (ok) onDeleted(keepsInvoices);
     },
   });
-  const matches = typed.trim().toLowerCase() === email.toLowerCase();
+  const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<{ readonly text: string } | null>(null);
+  const submit = (): void => {
+    const said = typed.trim().toLowerCase();
+    if (said === email.toLowerCase()) removal.mutate();
+    else {
+      setFault({ text: said === '' ? 'Escriba el correo de su cuenta' : 'No es el correo de esta cuenta' });
+      field.current?.focus();
+    }
+  };
   return (
     <FormDialog
       title="¿Eliminar la cuenta?"
       action="Eliminar definitivamente"
       color="red"
       pending={removal.isPending}
-      ready={matches && !orders.isPending}
-      onSubmit={() => removal.mutate()}
+      ready={!orders.isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>
@@ -90,11 +99,16 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
       <WaitingOrders pedidos={(orders.data ?? []).filter(isAwaited)} />
       <p>Escriba su correo, {email}, para confirmarlo.</p>
       <TextInput
+        ref={field}
         label="Correo electrónico"
         type="email"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={fault?.text}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setFault(null);
+        }}
       />
       <div role="alert">{removal.data?.ok === false && <p>{removal.data.msg}</p>}</div>
     </FormDialog>

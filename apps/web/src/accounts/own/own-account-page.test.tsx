@@ -1,8 +1,11 @@
 import { type Account, calls, PAGE_PATHS } from '@mapa/contract';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepFocus } from '../../app/focus/kept-focus.ts';
 import { answer, bodiesOf, refuse } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
+
+beforeAll(keepFocus);
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const ACCOUNT: Account = {
@@ -27,6 +30,9 @@ test('sector, company and intended use are changed as the name is; a sector of o
   await visit(PAGE_PATHS.account, ANA, told);
   await expect.element(field('Sector')).toHaveValue('Pesca');
   await expect.element(page.getByText('ana@ejemplo.es')).toBeVisible();
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent('Para cambiar el correo, escríbanos a contacto@ejemplo.es.');
   await field('Sector').selectOptions('Otro');
   const save = page.getByRole('button', { name: 'Guardar los cambios' });
   await save.click();
@@ -46,7 +52,8 @@ test('sector, company and intended use are changed as the name is; a sector of o
   await expect.poll(() => bodiesOf(calls.changeAccount)).toEqual([body]);
   await expect.element(field('Sector')).toHaveValue('Minería');
   await expect.element(field('Indique cuál')).not.toBeInTheDocument();
-  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(save).toHaveFocus();
 });
 
 test('a wrong present password is told at its field, which has the focus', async () => {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type Account, type AccountChange, accountFormSchema, calls, OTHER_SECTOR } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useConfiguration } from '../../api/configuration.ts';
 import { tryCall } from '../../api/try-call.ts';
 import { currentSession, setSession } from '../../session/session-store.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
@@ -25,9 +27,13 @@ export const PROFILE = {
     'atlas y para qué.',
 } as const;
 
+/** A button with nothing to do looks like one that is off, but keeps the focus of whoever has just used it. */
+const IDLE = { 'aria-disabled': true, 'data-disabled': true } as const;
+
 /** The data about the user; all of them except the address can be changed. */
 export function ProfileSection({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
+  const contact = useConfiguration().data?.contacto.email;
   const form = useSchemaForm(accountFormSchema, fieldsOf(account), async ({ otro, ...fields }) => {
     clearAlert();
     const body = fields.sector === OTHER_SECTOR ? { ...fields, sector: otro } : fields;
@@ -48,6 +54,10 @@ export function ProfileSection({ account }: { readonly account: Account }) {
     form.resetDirty(fieldsOf(changed));
     showSnackbar('success', 'Cambios guardados');
   });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (form.isDirty()) form.submit(event);
+    else event.preventDefault();
+  };
   return (
     <Section {...PROFILE}>
       <FactsList
@@ -57,11 +67,21 @@ export function ProfileSection({ account }: { readonly account: Account }) {
           'Cuenta creada': formatDay(account.alta),
         }}
       />
-      <form className={classes.form} onSubmit={form.submit} noValidate>
+      <p className={classes.text}>
+        Para cambiar el correo, escríbanos
+        {contact && (
+          <>
+            {' '}
+            a <a href={`mailto:${contact}`}>{contact}</a>
+          </>
+        )}
+        .
+      </p>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <NameFields form={form} />
         <SectorFields form={form} own={account.sector} />
         <UseFields form={form} />
-        <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
+        <Button type="submit" loading={form.submitting} {...(!form.isDirty() && IDLE)}>
           Guardar los cambios
         </Button>
       </form>

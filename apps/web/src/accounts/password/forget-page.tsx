@@ -12,6 +12,9 @@ import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 
+/** Has a dialog begin with this button: Enter would otherwise leave the application for the mailbox. */
+const beginHere = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '');
+
 /** Asks for a link to set a new password. */
 export function ForgetPage() {
   const navigate = useNavigate();
@@ -53,7 +56,9 @@ export function ForgetPage() {
                 Abrir el buzón de demostración
               </Button>
             )}
-            <Button onClick={home}>Aceptar</Button>
+            <Button ref={beginHere} onClick={home}>
+              Aceptar
+            </Button>
           </>
         }
       >

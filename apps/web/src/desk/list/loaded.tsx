@@ -15,7 +15,7 @@ export function Loaded<Data>({ query, children }: Props<Data>) {
     return (
       <div role="status">
         <p>{query.error.message}</p>
-        <RetryButton onClick={() => void query.refetch()} />
+        <RetryButton error={query.error} onClick={() => void query.refetch()} />
       </div>
     );
   }

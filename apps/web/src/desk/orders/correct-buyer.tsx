@@ -1,5 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { type BillingData, type DeskOrderDetail, deskCalls } from '@mapa/contract';
+import {
+  type BillingData,
+  countryOf,
+  type DeskOrderDetail,
+  deskCalls,
+  provinceOfPostalCode,
+  SPAIN,
+} from '@mapa/contract';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
@@ -21,6 +28,8 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const [motivo, setMotivo] = useState('');
   /** What the server found wrong, by field. */
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  // A Spanish postal code says its province, as in the form of the purchase.
+  const isSpain = countryOf(facturacion.pais) === SPAIN;
   const isChanged = FIELDS.some(([field]) => buyer[field].trim() !== facturacion[field]);
   const correct = useConfirmed<typeof deskCalls.correccion>({
     send: (_, marca) =>
@@ -41,7 +50,8 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
       title={`¿Corregir el cliente de la factura ${facturas[0]?.numero}?`}
       {...correct}
       setOpen={(open) => {
-        if (open) setBuyer(facturacion);
+        setBuyer(facturacion);
+        setMotivo('');
         setFaults({});
         correct.setOpen(open);
       }}
@@ -61,7 +71,14 @@ export function CorrectBuyer({ pedido }: { readonly pedido: DeskOrderDetail }) {
           mb={12}
           value={buyer[field]}
           error={faults[field]}
-          onChange={(event) => setBuyer({ ...buyer, [field]: event.currentTarget.value })}
+          readOnly={
+            field === 'provincia' && isSpain && provinceOfPostalCode(buyer.codigoPostal) !== undefined
+          }
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            const provincia = isSpain && field === 'codigoPostal' && (provinceOfPostalCode(text) ?? '');
+            setBuyer({ ...buyer, [field]: text, ...(provincia !== false && { provincia }) });
+          }}
         />
       ))}
       <ReasonField value={motivo} onChange={setMotivo} />

@@ -1,12 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type DeskTariff, deskCalls } from '@mapa/contract';
 import { eurosText } from '@mapa/field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { tryCall } from '../../api/try-call.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useConfirmed } from '../action/use-confirmed.ts';
 import classes from '../desk.module.css';
-import { formatDay } from '../moments.ts';
+import { formatDay, madridDay } from '../moments.ts';
 import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
 
 /** A new tariff from a day on, with the discounts of the present one to begin with. */
@@ -15,6 +16,9 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
   const [price, setPrice] = useState('');
   const [desde, setDesde] = useState('');
   const [lines, setLines] = useState(discountLines(present?.descuentos ?? []));
+  /** Whether somebody has tried to save it: only then a field that is empty is a fault. */
+  const [isTried, setIsTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const precio = readPrice(price);
   const read = readDiscounts(lines);
   const descuentos = typeof read === 'string' ? undefined : read;
@@ -34,17 +38,26 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
     onDone: () => {
       setPrice('');
       setDesde('');
+      setIsTried(false);
     },
   });
-  const isReady = precio !== undefined && descuentos !== undefined && desde !== '';
+  const isPast = desde !== '' && desde < madridDay(new Date());
+  const isReady = precio !== undefined && descuentos !== undefined && desde !== '' && !isPast;
+  const ask = (open: boolean): void => {
+    if (isReady || !open) add.setOpen(open);
+    else {
+      flushSync(() => setIsTried(true));
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  };
   return (
-    <div className={classes.fields}>
+    <div ref={fields} className={classes.fields}>
       <TextInput
         label="Precio de un punto (€, sin IVA)"
         inputMode="decimal"
         autoComplete="off"
         value={price}
-        error={price !== '' && precio === undefined && 'Escriba euros, como 180,50'}
+        error={(isTried || price !== '') && precio === undefined && 'Escriba euros, como 180,50'}
         onChange={(event) => setPrice(event.currentTarget.value)}
       />
       <TextInput
@@ -52,6 +65,7 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
         description="Vale desde el comienzo de ese día en la Península."
         type="date"
         value={desde}
+        error={isPast ? 'La fecha ya ha pasado' : isTried && desde === '' && 'Elija un día'}
         onChange={(event) => setDesde(event.currentTarget.value)}
       />
       <Textarea
@@ -63,12 +77,16 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
         onChange={(event) => setLines(event.currentTarget.value)}
       />
       <div>
-        <ConfirmButton name="Guardar la tarifa" title="¿Guardar la tarifa?" {...add} ready={isReady}>
+        <ConfirmButton
+          name="Guardar la tarifa"
+          title="¿Guardar la tarifa?"
+          {...add}
+          setOpen={ask}
+          ready={isReady}
+        >
           <p>
-            {isReady
-              ? `Un punto costará ${eurosText(precio)} desde el ${formatDay(`${desde}T12:00:00Z`)}. ` +
-                'Los pedidos hechos conservan su precio.'
-              : 'Rellene antes el precio, la fecha y los descuentos.'}
+            Un punto costará {eurosText(precio ?? 0)} desde el {desde && formatDay(`${desde}T12:00:00Z`)}. Los
+            pedidos hechos conservan su precio.
             {replaced && ` Sustituye a la tarifa de ese día, de ${eurosText(replaced.precio)}.`}
           </p>
         </ConfirmButton>

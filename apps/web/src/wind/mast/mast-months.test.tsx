@@ -10,12 +10,15 @@ import { agree, compare, openMast, read } from './test/open.ts';
 const NINE_MONTHS = 275 * 24;
 const FIFTEEN_MONTHS = 457 * 24;
 
-test('the months of a longer mast are told in words', async () => {
+test('the months of a longer mast are told in words, and that they are chosen for good', async () => {
   await openMast();
   give(csvFile(FIFTEEN_MONTHS));
   await read();
   const months = page.getByLabelText('Doce meses que se comparan');
   await expect.element(months).toBeVisible();
+  await expect
+    .element(months)
+    .toHaveAccessibleDescription(/ya no se cambian: de esta celda no podrá pedir otros/);
   const told = [...(months.element() as HTMLSelectElement).options].map(({ text }) => text);
   expect(told).toEqual([
     'marzo de 2017 a febrero de 2018',
@@ -42,4 +45,39 @@ test('who goes on with the keyboard stays where they were', async () => {
     await expect.element(button).toBeEnabled();
     await expect.element(button).toHaveFocus();
   }
+});
+
+test('a mast outside of the atlas is told at its position, which has the focus, until it is another', async () => {
+  keepFocus();
+  await openMast(ANA);
+  const said = 'Punto fuera del dominio.';
+  await answer(mastCalls.referencia, { success: false, msg: said, campos: { lat: said } });
+  give(csvFile(NINE_MONTHS));
+  await read();
+  await compare.click();
+  const position = page.getByLabelText('Posición', { exact: true });
+  await expect.element(position).toHaveAccessibleDescription(/fuera del dominio. Corrija la posición/);
+  await expect.element(position).toHaveFocus();
+  await expect.element(compare).toBeEnabled();
+  await expect.element(position).toHaveFocus();
+  await position.fill('42.0, -1.6');
+  await expect.element(position).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('of rows that repeat an hour only what there is is counted, and the fields of a step stand in line', async () => {
+  await openMast();
+  const row = '2017-03-01 00:00;7.70;0\n';
+  give(new File([await csvFile(NINE_MONTHS).text(), row], 'mastil.csv'));
+  await read();
+  const findings = page.getByRole('listitem').filter({ hasText: 'la hora de otra' });
+  await expect.element(findings).toBeVisible();
+  expect(findings.element().textContent).toMatch(
+    /^1 fila repite la hora de otra y no se cuenta dos veces(\.|; 1 con)/,
+  );
+  const fields = [
+    page.getByLabelText('Posición', { exact: true }),
+    page.getByLabelText('Altura del anemómetro'),
+  ];
+  const [first, second] = fields.map((field) => field.element().getBoundingClientRect().top);
+  expect(first).toBe(second);
 });

@@ -1,8 +1,9 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
 import { coordinatesText, isSamePlace, type LatLon, roundDegrees } from '@mapa/field';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { fetchCode } from '../../../code/fetch-code.ts';
+import { DescribedInput } from '../../../ui/form/described-input.tsx';
 import { isSecondClick } from '../../../ui/second-click.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { PointName } from '../../places/point-name.tsx';
@@ -25,6 +26,7 @@ const pointsNow = (): readonly LatLon[] => readComparison(window.location.search
 export function SiteList({ points, onPoints }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState('');
+  const id = useId();
   /** The present text of the field, which `add` has to know once the code has come. */
   const written = useRef('');
   const { list, onRemove } = useRowFocus<HTMLUListElement>(points.length, 'li button');
@@ -86,11 +88,12 @@ export function SiteList({ points, onPoints }: Props) {
         <p className={classes.full}>Se comparan como máximo {MOST_COMPARED} puntos.</p>
       ) : (
         <form className={classes.add} onSubmit={(event) => void add(event)} noValidate>
-          <TextInput
+          <DescribedInput
+            describedBy={error === '' ? undefined : id}
             label="Añadir un punto por sus coordenadas"
             placeholder="42.81953, -1.63290"
             value={text}
-            error={error}
+            error={error !== ''}
             onChange={({ currentTarget }) => write(currentTarget.value)}
           />
           <Button
@@ -101,6 +104,11 @@ export function SiteList({ points, onPoints }: Props) {
           >
             Añadir
           </Button>
+          {error !== '' && (
+            <p id={id} className={classes.wrong}>
+              {error}
+            </p>
+          )}
         </form>
       )}
     </div>

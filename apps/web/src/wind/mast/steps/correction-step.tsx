@@ -55,6 +55,7 @@ function Corrected({ longTerm, place }: CorrectedProps) {
       <div className={classes.fields}>
         <NativeSelect
           size="sm"
+          className={classes.long ?? ''}
           label="Método"
           value={chosen}
           data={scores.map((one) => ({

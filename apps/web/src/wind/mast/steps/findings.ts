@@ -34,8 +34,8 @@ export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Rea
     ...(repeats.rows > 0
       ? [
           `${count(repeats.rows, 'fila repite', 'filas repiten')} la hora de otra y no se ` +
-            `${repeats.rows === 1 ? 'cuenta' : 'cuentan'} dos veces; ` +
-            `${spanish(repeats.differing, 0)} con otra velocidad.`,
+            `${repeats.rows === 1 ? 'cuenta' : 'cuentan'} dos veces` +
+            `${repeats.differing === 0 ? '' : `; ${spanish(repeats.differing, 0)} con otra velocidad`}.`,
         ]
       : []),
     ...(icing > 0

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { MAST_HEIGHTS, mastCalls, monthText, REFERENCE_MONTHS } from '@mapa/contract';
+import { type Failure, MAST_HEIGHTS, mastCalls, monthText, REFERENCE_MONTHS } from '@mapa/contract';
 import { coordinatesText, distanceBetween, type LatLon, withUnit } from '@mapa/field';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { goToLogin } from '../../../session/go-to-login.ts';
@@ -24,6 +25,10 @@ interface Props {
   readonly first: Place;
 }
 
+const CHOSEN_FOR_GOOD =
+  'La referencia gratuita cubre doce meses seguidos de cada celda. Los que compare ya no se cambian: de esta celda ' +
+  'no podrá pedir otros.';
+
 /** The place of the mast: the server gives the wind of that cell, and learns nothing else. */
 export function PlaceStep({ reading, worker, first }: Props) {
   const reference = useMastStore((store) => store.reference);
@@ -36,6 +41,8 @@ export function PlaceStep({ reading, worker, first }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const [hasTried, setHasTried] = useState(false);
+  /** The last position that the server found outside of the atlas. */
+  const [outside, setOutside] = useState<LatLon>();
   const fields = useRef<HTMLDivElement>(null);
   const ask = (): void => {
     setHasTried(true);
@@ -47,18 +54,30 @@ export function PlaceStep({ reading, worker, first }: Props) {
   const compare = (): void =>
     working.run(async () => {
       const answer = await fetchReference(place, start, months);
-      if (!answer.success) return working.say(answer.msg);
+      if (!answer.success) return refuse(answer);
       const { serie, largoPlazo, ...rest } = answer.data;
       setReference(reading, place, rest, await worker.ask('refer', { serie, largoPlazo }));
     });
+  const refuse = ({ msg, campos }: Failure): void => {
+    if (campos?.lat === undefined) working.say(msg);
+    else {
+      flushSync(() => setOutside(place));
+      fields.current?.querySelector('input')?.focus();
+    }
+  };
   const change = (part: Partial<Place>): void => {
     setPlace((before) => ({ ...before, ...part }));
     keepPlace(part);
   };
   return (
     <Step number={3} title="Posición y altura">
-      <div ref={fields} className={classes.fields}>
-        <PositionField value={place} onChange={change} tried={hasTried} />
+      <div ref={fields} className={`${classes.fields} ${classes.asked}`}>
+        <PositionField
+          value={place}
+          onChange={change}
+          tried={hasTried}
+          outside={outside?.lat === place.lat && outside.lon === place.lon}
+        />
         <DecimalField
           label="Altura del anemómetro"
           unit="m sobre el suelo"
@@ -69,7 +88,7 @@ export function PlaceStep({ reading, worker, first }: Props) {
         {spans.length > 1 && (
           <NativeSelect
             label="Doce meses que se comparan"
-            description="La referencia gratuita cubre doce meses seguidos de cada celda"
+            description={CHOSEN_FOR_GOOD}
             value={String(start)}
             data={spans.map(({ start: from, end }) => ({
               value: String(from),

@@ -10,6 +10,8 @@ interface Props {
   readonly onChange: (position: LatLon) => void;
   /** Whether the visitor has tried to go on: until then an empty field is no error. */
   readonly tried: boolean;
+  /** Whether the server has found this position outside of the atlas. */
+  readonly outside: boolean;
 }
 
 /** The land and the sea that the atlas covers, degrees. */
@@ -18,10 +20,12 @@ const LIMITS = { lat: [35, 45], lon: [-12, 5] } as const;
 const HINT = 'Grados, UTM con su huso (30T 580000 4740000) o el enlace de un mapa';
 const UNREADABLE = 'No se entiende. Escriba latitud y longitud, como 42.81953, -1.63290, o UTM con su huso.';
 const OUTSIDE = 'Ese punto cae fuera de la península. Escriba primero la latitud y después la longitud.';
+const NO_CELL =
+  'Punto fuera del dominio. Corrija la posición: en el mapa, los colores del viento llegan hasta donde llega el atlas.';
 const UNKNOWN: LatLon = { lat: Number.NaN, lon: Number.NaN };
 
 /** A position in any of the ways in which the search box reads one. */
-export function PositionField({ value, onChange, tried }: Props) {
+export function PositionField({ value, onChange, tried, outside }: Props) {
   const [text, setText] = useState(Number.isNaN(value.lat + value.lon) ? '' : coordinatesText(value));
   const [typed, setTyped] = useState(false);
   const { position, as, msg } = positionOf(text);
@@ -31,7 +35,7 @@ export function PositionField({ value, onChange, tried }: Props) {
       placeholder="42.81953, -1.63290"
       value={text}
       description={position ? `${as}: ${coordinatesText(position)}` : HINT}
-      error={typed || tried ? msg : undefined}
+      error={outside ? NO_CELL : (typed || tried) && msg}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
         setTyped(true);
