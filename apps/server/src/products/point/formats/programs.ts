@@ -98,7 +98,8 @@ export const sam = {
   note: () => ({
     title: 'System Advisor Model',
     texts: [
-      'Un valor por hora: la velocidad es la media de la hora; dirección, temperatura y presión son las de su comienzo.',
+      'Un valor por hora: la velocidad es la media de la hora; dirección, temperatura y presión son las de su ' +
+        'comienzo.',
       `Solo años enteros, de ${spanish(SAM_HOURS, 0)} horas: en los bisiestos falta el 29 de febrero.`,
     ],
   }),
