@@ -1,11 +1,10 @@
-import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
-import { billing } from '@mapa/contract/test';
+import { deskCalls, deskPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { order } from '../shop/bought/test/order.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
 import { inOrder } from './test/attention.ts';
+import { invoice, paid, REFUND } from './test/order.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 
@@ -43,7 +42,7 @@ test('late deliveries, odd payments, records and jobs stand under their headings
           { numero: '2611A002', pedido: null, aviso: 'sin-pedido', importe: 242, fecha },
         ],
         devoluciones: [
-          { factura: 'R2026-000003', pedido, estado: 'rechazado', importe: 242, respuesta: '0190', fecha },
+          { ...REFUND, factura: 'R2026-000003', pedido, estado: 'rechazado', respuesta: 'SIS0057' },
         ],
         correos: [
           { id: '7', direccion: 'ana@ejemplo.es', codigo: '5.1.1', texto: '550 No such user', fecha },
@@ -91,10 +90,6 @@ test('late deliveries, odd payments, records and jobs stand under their headings
   await expect
     .poll(() => timesAsked({ method: 'POST', path: deskCalls.correoVisto.path.replace(':id', '7') }))
     .toBe(1);
-  await answer(deskCalls.devolucionVista, { success: true });
-  await page.getByRole('button', { name: 'Marcar como revisado la devolución R2026-000003' }).click();
-  const refundSeen = deskCalls.devolucionVista.path.replace(':numero', 'R2026-000003');
-  await expect.poll(() => timesAsked({ method: 'POST', path: refundSeen })).toBe(1);
   await expect.element(page.getByText('Aceptado con errores 2005: El importe total no cuadra')).toBeVisible();
   await answer(deskCalls.registroVisto, { success: true });
   await page.getByRole('button', { name: 'Marcar como revisado el registro de F2026-000009' }).click();
@@ -108,30 +103,6 @@ test('late deliveries, odd payments, records and jobs stand under their headings
   await inOrder();
   await page.getByRole('button', { name: 'Marcar como revisado el pago 2611A001' }).click();
   await expect.element(page.getByText('Todo está en orden')).toBeVisible();
-});
-
-const paid = (): DeskOrderDetail => ({
-  ...order('P-000042', 'pagado', [42]),
-  id: '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11',
-  facturacion: billing,
-  pruebas: null,
-  aceptado: { condiciones: null, renuncia: null, recordar: null },
-  email: 'ana@ejemplo.es',
-  usuario: null,
-  pagado: '2026-11-21T12:00:00Z',
-  entregado: null,
-  correo: null,
-  pagos: [],
-  facturas: [invoice('F2026-000001', 242, null)],
-});
-const invoice = (numero: string, total: number, rectifica: string | null) => ({
-  numero,
-  emitida: '2026-11-21T12:00:00Z',
-  pedido: { id: 'p', referencia: 'P-000042' },
-  cliente: 'Eólica, S. A.',
-  total,
-  rectifica,
-  registro: null,
 });
 
 test('an order is taken back once its reference is typed; a second click is no second refund', async () => {

@@ -104,10 +104,17 @@ export const deskCalls = {
     summary: 'Say that a payment of a lapsed, paid or deleted order was looked at',
     params: z.object({ numero: paymentNumberSchema }),
   },
-  devolucionVista: {
+  devolucionAMano: {
     ...marked,
-    path: '/gestion/devoluciones/:numero/vista',
-    summary: 'Say that money that did not go back by itself was looked at, by the invoice that gives it back',
+    path: '/gestion/devoluciones/:numero/a-mano',
+    summary:
+      'Say that money that did not go back by itself is given back by now, by the invoice that does so',
+    params: z.object({ numero: requiredText(20) }),
+  },
+  devolucionReintento: {
+    ...marked,
+    path: '/gestion/devoluciones/:numero/reintento',
+    summary: 'Ask the payment provider once more for a refund that it clearly refused',
     params: z.object({ numero: requiredText(20) }),
   },
   correoVisto: {

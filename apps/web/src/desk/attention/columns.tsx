@@ -4,7 +4,8 @@ import { INVOICE_COLUMNS } from '../invoice-list.tsx';
 import type { Column } from '../list/data-list.tsx';
 import { formatMinute } from '../moments.ts';
 import { OrderLink } from '../orders/order-link.tsx';
-import { NOTICES, REFUND_TROUBLES } from '../texts.ts';
+import { REFUNDS } from '../refunds/columns.tsx';
+import { NOTICES } from '../texts.ts';
 import { SeenButton } from './seen-button.tsx';
 
 export const LATE: readonly Column<Attention['entregas'][number]>[] = [
@@ -26,19 +27,9 @@ export const PAYMENTS: readonly Column<Attention['pagos'][number]>[] = [
   },
 ];
 
-export const REFUNDS: readonly Column<Attention['devoluciones'][number]>[] = [
+export const REFUND_TROUBLES: readonly Column<Attention['devoluciones'][number]>[] = [
   { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
-  { title: 'Factura', kind: 'brief', cell: ({ factura }) => factura },
-  {
-    title: 'Qué ocurre',
-    cell: ({ estado, respuesta }) => REFUND_TROUBLES[estado] + (respuesta ? ` (respuesta ${respuesta})` : ''),
-  },
-  { title: 'Importe', kind: 'amount', cell: ({ importe }) => eurosText(importe) },
-  { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
-  {
-    title: 'Qué hacer',
-    cell: ({ factura }) => <SeenButton what={{ devolucion: factura }} name={`la devolución ${factura}`} />,
-  },
+  ...REFUNDS,
 ];
 
 export const CONTRADICTIONS: readonly Column<Attention['pruebas'][number]>[] = [
