@@ -159,6 +159,10 @@ export const deskJobSchema = z.object({
 });
 export type DeskJob = z.infer<typeof deskJobSchema>;
 
+/** What became of a job: it is done, waits for its turn or is under way, or its last try failed. */
+export const jobStateSchema = z.enum(['hecho', 'en-curso', 'falla']);
+export type JobState = z.infer<typeof jobStateSchema>;
+
 /** Jobs of a queue by state. */
 export const deskQueueSchema = z.object({
   cola: z.string(),

@@ -245,6 +245,6 @@ describe('prices and jobs', () => {
     const queues = async () => (await get<{ colas: DeskQueue[] }>('/trabajos')).colas;
     expect(await queues()).toContainEqual(expect.objectContaining({ cola: 'account-mail', fallidos: 1 }));
     expect((await post(`/trabajos/${job}/reintento`, {})).status).toBe(200);
-    expect(await logOf(job)).toEqual([['reintento', '', 'jefa@ejemplo.es']]);
+    expect(await logOf(job)).toEqual([['reintento', 'account-mail', 'jefa@ejemplo.es']]);
   });
 });

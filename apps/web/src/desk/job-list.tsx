@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type DeskJob, deskCalls } from '@mapa/contract';
 import { tryCall } from '../api/try-call.ts';
 import { useAct } from './action/use-act.ts';
+import { endOf, tellEnd } from './job-end.ts';
 import { type Column, DataList } from './list/data-list.tsx';
 import { formatMinute } from './moments.ts';
 import { OrderLink } from './orders/order-link.tsx';
@@ -34,16 +35,19 @@ export function JobList({ jobs }: { readonly jobs: readonly DeskJob[] }) {
   );
 }
 
-function Retry({ job: { id, cola } }: { readonly job: DeskJob }) {
+function Retry({ job: { id, cola, pedido } }: { readonly job: DeskJob }) {
   const retry = useAct<typeof deskCalls.reintento>({
-    send: (_, marca) => tryCall(deskCalls.reintento, { params: { id }, body: { marca } }),
-    done: 'Se intenta de nuevo',
+    send: async (_, marca) => {
+      const outcome = await tryCall(deskCalls.reintento, { params: { id }, body: { marca } });
+      if (outcome.ok) tellEnd(cola, await endOf(id));
+      return outcome;
+    },
   });
   return (
     <Button
       size="xs"
       variant="default"
-      aria-label={`Reintentar ahora: ${queueText(cola)}`}
+      aria-label={`Reintentar ahora: ${queueText(cola)}${pedido ? `, ${pedido.referencia}` : ''}`}
       loading={retry.isPending}
       onClick={() => retry.act()}
     >

@@ -12,6 +12,7 @@ import {
   deskTariffSchema,
   deskUserSchema,
   formsPeriodSchema,
+  jobStateSchema,
   listQuerySchema,
   markSchema,
   newTariffBodySchema,
@@ -240,8 +241,16 @@ export const deskCalls = {
   reintento: {
     ...marked,
     path: '/gestion/trabajos/:id/reintento',
-    summary: 'Try a failed job again now',
+    summary: 'Try a failed job again now; one that is done or under way is left alone',
     params: idParams,
+  },
+  trabajo: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/trabajos/:id',
+    summary: 'What became of a job',
+    params: idParams,
+    answer: successOf({ data: z.object({ estado: jobStateSchema }) }),
   },
   actuaciones: {
     ...desk,

@@ -78,7 +78,7 @@ const TEXTS = {
     'unknown-order': 'El pedido no existe.',
     'unknown-payment': 'El pago no existe.',
     'unknown-mail': 'El correo no existe.',
-    'unknown-job': 'Este trabajo no existe, o ya no ha fallado.',
+    'unknown-job': 'Este trabajo no existe, o ya no está fallando.',
     'unknown-project': 'El proyecto no existe.',
     'unknown-file': 'El archivo no existe.',
     'unknown-share': 'Este enlace no muestra ningún proyecto: puede que su dueño lo haya retirado.',

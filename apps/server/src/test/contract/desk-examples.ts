@@ -74,6 +74,7 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
   ],
   trabajos: [ok],
   reintento: [{ path: `/gestion/trabajos/${unknownId}/reintento`, body: { marca }, ...missing }],
+  trabajo: [{ path: `/gestion/trabajos/${unknownId}`, ...missing }],
   actuaciones: [ok],
 };
 
