@@ -155,6 +155,10 @@ export const deskJobSchema = z.object({
   creado: moment,
   proximo: moment.nullable(),
   fallo: z.string().nullable(),
+  /** What the mail server answered, as it is. */
+  respuesta: z.string().nullable(),
+  /** The address of a mail to a customer or about an account. */
+  direccion: z.string().nullable(),
   pedido: z.object({ id: z.string(), referencia: z.string() }).nullable(),
 });
 export type DeskJob = z.infer<typeof deskJobSchema>;

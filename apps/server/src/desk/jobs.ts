@@ -29,6 +29,8 @@ export async function troubledJobs(db: Kysely<Tables>): Promise<DeskJob[]> {
       creado: job.created.toISOString(),
       proximo: job.state === 'retry' ? job.next.toISOString() : null,
       fallo: job.fault,
+      respuesta: job.said,
+      direccion: job.address,
       pedido: job.orderId === null || referencia === undefined ? null : { id: job.orderId, referencia },
     };
   });
