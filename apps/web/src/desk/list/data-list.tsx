@@ -21,8 +21,8 @@ interface Props<Row> {
 }
 
 /**
- * Rows in a table that scrolls inside itself where it is wider than its place; on phones a row is a card with a line for
- * each column, so that its buttons are in sight.
+ * Rows in a table that scrolls inside itself where it is wider than its place. On phones a row is a card with a line
+ * for each column, so that its buttons are in sight.
  */
 export function DataList<Row>({ label, columns, rows, keyOf, empty }: Props<Row>) {
   if (rows.length === 0) return <p>{empty}</p>;
