@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { deskInvoiceSchema, deskJobSchema, paymentNoticeSchema } from './desk.ts';
+import {
+  deskInvoiceSchema,
+  deskJobSchema,
+  deskRefundSchema,
+  paymentNoticeSchema,
+  refundStateSchema,
+} from './desk.ts';
 import { euros, paymentNumberSchema } from './order-amounts.ts';
 
 const moment = z.iso.datetime();
 
 /** The troubles of a refund: the provider refused it, its outcome is unknown, or it has to be made by hand. */
-export const refundTroubleSchema = z.enum(['rechazado', 'dudoso', 'a-mano']);
+export const refundTroubleSchema = refundStateSchema.extract(['rechazado', 'dudoso', 'a-mano']);
 
 /** The cases that need the owner's attention. */
 export const attentionSchema = z.object({
@@ -38,17 +44,11 @@ export const attentionSchema = z.object({
       fecha: moment,
     }),
   ),
-  /** Refunds that were not made by themselves, and that the seller has not looked at yet. */
+  /** Refunds that were not made by themselves, and that the seller has not given back by hand yet. */
   devoluciones: z.array(
-    z.object({
-      /** The invoice that gives it back. */
-      factura: z.string(),
+    deskRefundSchema.extend({
       pedido: z.object({ id: z.string(), referencia: z.string() }),
       estado: refundTroubleSchema,
-      importe: euros,
-      /** The provider's answer. */
-      respuesta: z.string().nullable(),
-      fecha: moment,
     }),
   ),
   /** Mails that a server could not deliver, according to its report, and that nobody has looked at yet. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
-import { billingAnswers, billingDataSchema, orderExportSchema, orderStateSchema } from './orders.ts';
+import {
+  billingAnswers,
+  billingDataSchema,
+  moneyBackSchema,
+  orderExportSchema,
+  orderStateSchema,
+} from './orders.ts';
 import { newTariffSchema } from './rules/tariff.ts';
 import { freeText, requiredText } from './text.ts';
 
@@ -39,8 +45,8 @@ export const deskOrderSchema = z.object({
   email: z.string().nullable(),
   cantidad: z.int(),
   total: euros,
-  /** Whether an invoice takes back the order, as a whole or in part. */
-  devuelto: z.boolean(),
+  /** What became of money that does not lie in the customer's hands yet, or of an order taken back as a whole. */
+  devuelto: moneyBackSchema.nullable(),
   aviso: paymentNoticeSchema.nullable(),
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
@@ -64,6 +70,29 @@ export const deskInvoiceSchema = z.object({
 });
 export type DeskInvoice = z.infer<typeof deskInvoiceSchema>;
 
+/**
+ * The states of a refund: it waits to be sent, was sent and not answered yet, is done; the provider refused it, its
+ * outcome is unknown, or it has to be made by hand.
+ */
+export const refundStateSchema = z.enum(['pendiente', 'enviado', 'hecho', 'rechazado', 'dudoso', 'a-mano']);
+
+/** Money that goes back for an invoice that rectifies another. */
+export const deskRefundSchema = z.object({
+  /** The invoice that gives it back. */
+  factura: z.string(),
+  /** The number of the charge at the provider. */
+  pago: paymentNumberSchema,
+  estado: refundStateSchema,
+  importe: euros,
+  /** The provider's answer. */
+  respuesta: z.string().nullable(),
+  /** The time of the answer, or of the refund where there is none yet. */
+  fecha: moment,
+  /** When the seller said that it is given back by hand. */
+  aMano: moment.nullable(),
+});
+export type DeskRefund = z.infer<typeof deskRefundSchema>;
+
 export const deskOrderDetailSchema = orderExportSchema.extend({
   email: z.string().nullable(),
   usuario: z.string().nullable(),
@@ -83,6 +112,7 @@ export const deskOrderDetailSchema = orderExportSchema.extend({
     }),
   ),
   facturas: z.array(deskInvoiceSchema),
+  devoluciones: z.array(deskRefundSchema),
 });
 export type DeskOrderDetail = z.infer<typeof deskOrderDetailSchema>;
 
@@ -125,9 +155,17 @@ export const deskJobSchema = z.object({
   creado: moment,
   proximo: moment.nullable(),
   fallo: z.string().nullable(),
+  /** What the mail server answered, as it is. */
+  respuesta: z.string().nullable(),
+  /** The address of a mail to a customer or about an account. */
+  direccion: z.string().nullable(),
   pedido: z.object({ id: z.string(), referencia: z.string() }).nullable(),
 });
 export type DeskJob = z.infer<typeof deskJobSchema>;
+
+/** What became of a job: it is done, waits for its turn or is under way, or its last try failed. */
+export const jobStateSchema = z.enum(['hecho', 'en-curso', 'falla']);
+export type JobState = z.infer<typeof jobStateSchema>;
 
 /** Jobs of a queue by state. */
 export const deskQueueSchema = z.object({
@@ -188,7 +226,10 @@ export const DESK_ACTIONS = [
   'reenvio',
   'devolucion',
   'pago-visto',
+  // Of before the desk kept how such a refund was settled.
   'devolucion-vista',
+  'devolucion-a-mano',
+  'devolucion-reintento',
   'correo-visto',
   'pruebas-vistas',
   'registro-visto',

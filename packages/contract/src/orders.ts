@@ -99,6 +99,17 @@ export const isPaid = (estado: OrderState): boolean => PAID_STATES.some((paid) =
 export type OrderState = z.infer<typeof orderStateSchema>;
 
 /**
+ * What became of money that goes back: on its way, given back, or waiting for the seller, because it did not go back by
+ * itself.
+ */
+export const moneyBackSchema = z.enum(['en-curso', 'devuelta', 'pendiente']);
+export type MoneyBack = z.infer<typeof moneyBackSchema>;
+
+/** What became of the money of several refunds as a whole: the worst of them. */
+export const moneyBackOf = (each: readonly (MoneyBack | null)[]): MoneyBack =>
+  each.includes('pendiente') ? 'pendiente' : each.includes('en-curso') ? 'en-curso' : 'devuelta';
+
+/**
  * An order as its owner sees it. Amounts are in euros, percents are those of the day when it was made, and times are
  * ISO 8601 in UTC.
  */
@@ -140,7 +151,7 @@ export const ownOrderSchema = z.object({
   factura: z.string().nullable(),
   /**
    * The invoices that rectify it, in the order of their issue; `importe` is the amount that each gives back, `puntos`
-   * the points it is for.
+   * the points it is for, `dinero` what became of the money (null where none moves, or where that was not kept yet).
    */
   rectificativas: z.array(
     z.object({
@@ -148,10 +159,11 @@ export const ownOrderSchema = z.object({
       fecha: z.iso.datetime(),
       importe: euros,
       puntos: z.array(z.int()),
+      dinero: moneyBackSchema.nullable(),
       verificacion: z.url().nullable(),
     }),
   ),
-  /** The part of the total that was given back. */
+  /** The part of the total that invoices give back, whether the money is back or still on its way. */
   devuelto: euros,
   /** The state of the delivery; null before the payment. `bytes` is the size of the file once there is one. */
   entrega: z

@@ -8,7 +8,8 @@ import { due, lateOrders } from '../shop/delivery/late.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { listInvoices, unseenErrors, unsentRecords } from './invoices.ts';
 import { troubledJobs } from './jobs.ts';
-import { contradictions, returnedMails, troubledRefunds } from './notices.ts';
+import { contradictions, returnedMails } from './notices.ts';
+import { troubledRefunds } from './refunds.ts';
 
 type Db = Kysely<Tables>;
 

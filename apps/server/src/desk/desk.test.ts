@@ -239,12 +239,15 @@ describe('prices and jobs', () => {
     await sql`
       insert into pgboss.job (id, name, state, retry_count, retry_limit, start_after, output, data)
       values (${job}::uuid, 'account-mail', 'failed', 50, 50, now() + interval '1 hour',
-        '{"fault":"Error EENVELOPE 550"}', '{}')`.execute(db);
+        '{"fault":"Error EENVELOPE 550","said":"550 No such user"}', '{"email":"nadie@ejemplo.es"}')`.execute(
+      db,
+    );
     const failed = (await get<Attention>('/atencion')).trabajos.find(({ id }) => id === job);
     expect(failed).toMatchObject({ cola: 'account-mail', estado: 'failed', fallo: 'Error EENVELOPE 550' });
+    expect(failed).toMatchObject({ respuesta: '550 No such user', direccion: 'nadie@ejemplo.es' });
     const queues = async () => (await get<{ colas: DeskQueue[] }>('/trabajos')).colas;
     expect(await queues()).toContainEqual(expect.objectContaining({ cola: 'account-mail', fallidos: 1 }));
     expect((await post(`/trabajos/${job}/reintento`, {})).status).toBe(200);
-    expect(await logOf(job)).toEqual([['reintento', '', 'jefa@ejemplo.es']]);
+    expect(await logOf(job)).toEqual([['reintento', 'account-mail', 'jefa@ejemplo.es']]);
   });
 });

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { queueStates, retryJob } from '../platform/jobs/looking.ts';
+import { jobState, queueStates, retryJob } from '../platform/jobs/looking.ts';
 import { failedJobs } from '../shop/order/jobs.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { act } from './act.ts';
@@ -29,6 +29,8 @@ export async function troubledJobs(db: Kysely<Tables>): Promise<DeskJob[]> {
       creado: job.created.toISOString(),
       proximo: job.state === 'retry' ? job.next.toISOString() : null,
       fallo: job.fault,
+      respuesta: job.said,
+      direccion: job.address,
       pedido: job.orderId === null || referencia === undefined ? null : { id: job.orderId, referencia },
     };
   });
@@ -40,9 +42,20 @@ export function registerDeskJobs(app: FastifyInstance, { db }: DeskParts): void 
     data: { colas: (await queueStates(db)) satisfies DeskQueue[], fallidos: await troubledJobs(db) },
   }));
 
-  serve(app, calls.reintento, async ({ session, params: { id }, body: { marca: mark } }) =>
-    act(db, { session, mark, action: 'reintento', target: id }, async (trx) =>
+  serve(app, calls.trabajo, async ({ params: { id } }) => {
+    const estado = await jobState(db, id);
+    return estado === undefined ? fault('unknown-job') : { data: { estado } };
+  });
+
+  serve(app, calls.reintento, async ({ session, params: { id }, body: { marca: mark } }) => {
+    const state = await jobState(db, id);
+    // The list at the desk may be older than the end of the job.
+    if (state === 'hecho' || state === 'en-curso') return {};
+    const failing = (await troubledJobs(db)).find((job) => job.id === id);
+    // The page has the words for the queue.
+    const detail = [failing?.cola, failing?.pedido?.referencia].filter(Boolean).join(' ');
+    return act(db, { session, mark, action: 'reintento', target: id, detail }, async (trx) =>
       (await retryJob(trx, id)) ? undefined : fault('unknown-job'),
-    ),
-  );
+    );
+  });
 }

@@ -8,8 +8,6 @@ import { addUser, logIn } from '../accounts/test/user.ts';
 import { call } from '../accounts/test/visitor.ts';
 import { runCommand } from '../cli/run.ts';
 import { report } from '../platform/mail/test/report.ts';
-import { issueInvoice } from '../shop/invoice/issue.ts';
-import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts';
 import { settle } from '../shop/payment/settle.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 
@@ -85,38 +83,6 @@ it('a mail that came back is taken in once, stands at the desk and goes when it 
   ]);
   expect(await seen(`/correos/${correos[0]?.id}/visto`)).toBe(200);
   expect((await attention()).correos).toEqual([]);
-});
-
-it('money that did not go back by itself stands at the desk until it was looked at', async () => {
-  const { db } = app.database;
-  const factura = async (estado: 'hecho' | 'rechazado' | 'dudoso' | 'a-mano') => {
-    const id = await addPaidOrder(db, { pagadoAt: new Date() });
-    await addPayment(db, id, new Date());
-    await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, new Date()));
-    const invoice = await db
-      .selectFrom('invoices')
-      .select('id')
-      .where('pedido_id', '=', id)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('refunds')
-      .values({
-        ...{ invoice_id: invoice.id, pago: `2611${id.slice(0, 8)}`, importe_centimos: 24_200, estado },
-        ...{ respuesta: estado === 'rechazado' ? '0190' : null, answered_at: new Date() },
-      })
-      .execute();
-  };
-  for (const estado of ['hecho', 'rechazado', 'dudoso', 'a-mano'] as const) await factura(estado);
-  const { devoluciones } = await attention();
-  expect(devoluciones).toMatchObject([
-    { estado: 'rechazado', importe: 242, respuesta: '0190' },
-    { estado: 'dudoso', respuesta: null },
-    { estado: 'a-mano' },
-  ]);
-  for (const { factura: numero } of devoluciones)
-    expect(await seen(`/devoluciones/${numero}/vista`)).toBe(200);
-  expect((await attention()).devoluciones).toEqual([]);
-  expect(await seen('/devoluciones/R2020-000001/vista')).toBe(404);
 });
 
 it('a standstill after a restore stands at the desk until the last numbers were said', async () => {

@@ -1,11 +1,20 @@
-import { type DeskOrder, type DeskOrderDetail, type OrderState, toEuros } from '@mapa/contract';
+import {
+  type DeskOrder,
+  type DeskOrderDetail,
+  type MoneyBack,
+  moneyBackOf,
+  type OrderState,
+  toEuros,
+} from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { acceptedOf, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
 import { evidenceOf } from '../shop/order/evidence.ts';
+import { moneyBack } from '../shop/order/money-back.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { lapseForReading } from '../shop/order/states.ts';
 import { invoicesOfOrder } from './invoices.ts';
+import { refundsOfOrder } from './refunds.ts';
 import { holds, pageOf } from './search.ts';
 
 type Db = Kysely<Tables>;
@@ -38,6 +47,11 @@ export async function listOrders(
           .select((of) => of.fn.max('aviso').as('aviso'))
           .whereRef('payments.pedido_id', '=', 'orders.id')
           .as('aviso'),
+        selectFrom('refunds')
+          .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
+          .select(sql<MoneyBack[] | null>`array_agg(distinct ${moneyBack})`.as('dinero'))
+          .whereRef('invoices.pedido_id', '=', 'orders.id')
+          .as('dinero'),
       ])
       .orderBy('orders.numero', 'desc'),
     pagina,
@@ -50,7 +64,7 @@ export async function listOrders(
       email: row.email,
       cantidad: row.cantidad,
       total: toEuros(row.total_centimos),
-      devuelto: row.devuelto_centimos > 0 && row.devuelto_centimos === row.total_centimos,
+      devuelto: backOf(row),
       aviso: row.aviso as Notice,
     }),
   );
@@ -94,5 +108,17 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
       visto: pago.aviso_visto_at?.toISOString() ?? null,
     })),
     facturas: await invoicesOfOrder(db, id),
+    devoluciones: await refundsOfOrder(db, id),
   };
+}
+
+/** What the list says of money that goes back; of a part that is back it says nothing. */
+function backOf(row: {
+  readonly devuelto_centimos: number;
+  readonly total_centimos: number;
+  readonly dinero: MoneyBack[] | null;
+}): MoneyBack | null {
+  const state = moneyBackOf(row.dinero ?? []);
+  const isWhole = row.devuelto_centimos > 0 && row.devuelto_centimos === row.total_centimos;
+  return state === 'devuelta' && !isWhole ? null : state;
 }

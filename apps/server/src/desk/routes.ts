@@ -15,6 +15,7 @@ import { registerDeskNotices } from './notices.ts';
 import { registerDeskOrders } from './order-routes.ts';
 import type { DeskParts } from './parts.ts';
 import { registerDeskPrices } from './prices.ts';
+import { registerDeskRefunds } from './refunds.ts';
 import { registerDeskSales } from './sales.ts';
 import { pageOf } from './search.ts';
 import { registerDeskUsers } from './users.ts';
@@ -25,6 +26,7 @@ export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
   serve(app, calls.atencion, async () => ({ data: await attention(db, installation) }));
   registerDeskOrders(app, parts);
   registerDeskNotices(app, parts);
+  registerDeskRefunds(app, parts);
   registerDeskUsers(app, parts);
   registerDeskPrices(app, parts);
   registerDeskSales(app, parts);

@@ -3,6 +3,7 @@ import { call } from '../accounts/test/visitor.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { RealApp } from '../test/real-app.ts';
 import { fieldsOf, newBuyer, order, pay, payload, startShop } from './checkout/test/buyer.ts';
+import { sendCreditNote } from './invoice/refund/mail.ts';
 import type { RefundPart } from './invoice/refund/part.ts';
 import { type RefundRequest, refundOrder } from './invoice/refund/refund.ts';
 import { type GiveBackParts, giveBack } from './payment/give-back/give-back.ts';
@@ -50,6 +51,19 @@ const send = async (pago: string, given: GiveBackParts['provider'] = provider())
     await giveBack({ db, jobs: app.jobs, provider: given }, { invoiceId });
   return owedTo(pago);
 };
+/** Stands for the provider of the server, which is there only once it has started. */
+const AS_SET_UP = {};
+/** The text of the mail about an invoice that rectifies, as it would be sent now. */
+async function letter(pedidoId: string, numero: string): Promise<string> {
+  const sent: string[] = [];
+  const transport = {
+    send: async ({ plain }: { readonly plain: string }) => void sent.push(plain),
+    close: () => undefined,
+  };
+  const parts = { db: app.database.db, transport, sender: readConfig({}) };
+  await sendCreditNote(parts, { pedidoId, numero }, crypto.randomUUID());
+  return sent.join('').replaceAll(/\s+/g, ' ');
+}
 const outcome = (result: Awaited<ReturnType<typeof refundOrder>>) =>
   typeof result === 'string' ? result : -result.contenido.total;
 
@@ -147,6 +161,34 @@ describe('the money', () => {
     expect(await send(pago, given)).toMatchObject([{ estado }]);
     // Nor is it sent a second time.
     expect(await send(pago)).toMatchObject([{ estado }]);
+  });
+
+  it.each<[string, GiveBackParts['provider'], string, RegExp]>([
+    ['given back', AS_SET_UP, 'devuelta', /le hemos devuelto 606,21\s€ a la tarjeta/],
+    [
+      'refused',
+      { refund: async () => ({ result: 'refused', respuesta: 'SIS0057' }) },
+      'pendiente',
+      /contactaremos/,
+    ],
+    [
+      'left in doubt',
+      { refund: async () => ({ result: 'unknown', respuesta: 'fetch' }) },
+      'pendiente',
+      /contactaremos/,
+    ],
+    ['the seller’s to send', {}, 'pendiente', /contactaremos/],
+  ])('is told to its owner as it is: %s', async (_what, given, dinero, said) => {
+    const { id, own, refund, pago } = await bought();
+    const made = await refund({ kind: 'rest' });
+    const { numero } = typeof made === 'string' ? expect.fail(made) : made.contenido;
+    expect(await own()).toMatchObject({ rectificativas: [{ dinero: 'en-curso' }] });
+    expect(await letter(id, numero)).toMatch(/le estamos devolviendo 606,21\s€ a la tarjeta/);
+    await send(pago, given === AS_SET_UP ? provider() : given);
+    expect(await own()).toMatchObject({ rectificativas: [{ dinero }] });
+    const text = await letter(id, numero);
+    expect(text).toMatch(said);
+    if (dinero === 'pendiente') expect(text).not.toMatch(/devolvemos|devolviendo|hemos devuelto/);
   });
 
   it('waits where the provider is not reached, and is doubtful where a run ended before the answer', async () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
 import { inOrder } from './test/attention.ts';
-import { invoice, paid } from './test/orders.ts';
+import { invoice, paid, REFUND } from './test/orders.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 
@@ -42,7 +42,7 @@ test('late deliveries, odd payments, records and jobs stand under their headings
           { numero: '2611A002', pedido: null, aviso: 'sin-pedido', importe: 242, fecha },
         ],
         devoluciones: [
-          { factura: 'R2026-000003', pedido, estado: 'rechazado', importe: 242, respuesta: '0190', fecha },
+          { ...REFUND, factura: 'R2026-000003', pedido, estado: 'rechazado', respuesta: 'SIS0057' },
         ],
         correos: [
           { id: '7', direccion: 'ana@ejemplo.es', codigo: '5.1.1', texto: '550 No such user', fecha },
@@ -90,10 +90,6 @@ test('late deliveries, odd payments, records and jobs stand under their headings
   await expect
     .poll(() => timesAsked({ method: 'POST', path: deskCalls.correoVisto.path.replace(':id', '7') }))
     .toBe(1);
-  await answer(deskCalls.devolucionVista, { success: true });
-  await page.getByRole('button', { name: 'Marcar como revisado la devolución R2026-000003' }).click();
-  const refundSeen = deskCalls.devolucionVista.path.replace(':numero', 'R2026-000003');
-  await expect.poll(() => timesAsked({ method: 'POST', path: refundSeen })).toBe(1);
   await expect.element(page.getByText('Aceptado con errores 2005: El importe total no cuadra')).toBeVisible();
   await answer(deskCalls.registroVisto, { success: true });
   await page.getByRole('button', { name: 'Marcar como revisado el registro de F2026-000009' }).click();

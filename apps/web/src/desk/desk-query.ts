@@ -12,6 +12,9 @@ type Data<C extends JsonCall> = C extends { readonly answer: infer Schema extend
 /** Everything that the desk shows is asked for anew when something was done. */
 export const DESK_KEY = 'gestion';
 
+/** Milliseconds between two looks at what changes by itself. */
+export const LOOK = 5_000;
+
 /** What a call of the desk answers now. Throws an ApiError. */
 export const deskQuery = <C extends JsonCall>(call: C, input: Input<C>) =>
   queryOptions({

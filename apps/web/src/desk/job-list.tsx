@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { type DeskJob, deskCalls } from '@mapa/contract';
 import { tryCall } from '../api/try-call.ts';
 import { useAct } from './action/use-act.ts';
+import { faultText } from './fault-text.ts';
+import { endOf, tellEnd } from './job-end.ts';
 import { type Column, DataList } from './list/data-list.tsx';
 import { formatMinute } from './moments.ts';
 import { OrderLink } from './orders/order-link.tsx';
@@ -12,7 +14,8 @@ const COLUMNS: readonly Column<DeskJob>[] = [
   { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => (pedido ? <OrderLink {...pedido} /> : '—') },
   { title: 'Desde', kind: 'brief', cell: ({ creado }) => formatMinute(creado) },
   { title: 'Intentos', kind: 'amount', cell: ({ intentos }) => intentos },
-  { title: 'Fallo', cell: ({ fallo }) => fallo ?? '—' },
+  { title: 'Para', cell: ({ direccion }) => direccion ?? '—' },
+  { title: 'Fallo', cell: faultText },
   {
     title: 'Próximo intento',
     kind: 'brief',
@@ -34,16 +37,19 @@ export function JobList({ jobs }: { readonly jobs: readonly DeskJob[] }) {
   );
 }
 
-function Retry({ job: { id, cola } }: { readonly job: DeskJob }) {
+function Retry({ job: { id, cola, pedido, direccion, creado } }: { readonly job: DeskJob }) {
   const retry = useAct<typeof deskCalls.reintento>({
-    send: (_, marca) => tryCall(deskCalls.reintento, { params: { id }, body: { marca } }),
-    done: 'Se intenta de nuevo',
+    send: async (_, marca) => {
+      const outcome = await tryCall(deskCalls.reintento, { params: { id }, body: { marca } });
+      if (outcome.ok) tellEnd(cola, await endOf(id));
+      return outcome;
+    },
   });
   return (
     <Button
       size="xs"
       variant="default"
-      aria-label={`Reintentar ahora: ${queueText(cola)}`}
+      aria-label={`Reintentar ahora: ${queueText(cola)}, ${pedido?.referencia ?? direccion ?? formatMinute(creado)}`}
       loading={retry.isPending}
       onClick={() => retry.act()}
     >

@@ -1,6 +1,6 @@
 import { type DeskQueue, deskCalls } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { deskQuery } from './desk-query.ts';
+import { deskQuery, LOOK } from './desk-query.ts';
 import { JobList } from './job-list.tsx';
 import { type Column, DataList } from './list/data-list.tsx';
 import { Loaded } from './list/loaded.tsx';
@@ -13,9 +13,6 @@ const COLUMNS: readonly Column<DeskQueue>[] = [
   { title: 'Por reintentar', kind: 'amount', cell: ({ reintentos }) => reintentos },
   { title: 'Abandonados', kind: 'amount', cell: ({ fallidos }) => fallidos },
 ];
-
-/** Milliseconds between two looks at the queues. */
-const LOOK = 5_000;
 
 /** The queues, and the jobs that failed. */
 export function JobsSection() {

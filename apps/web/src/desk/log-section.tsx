@@ -5,14 +5,21 @@ import { type Column, DataList } from './list/data-list.tsx';
 import { Paged } from './list/list-tools.tsx';
 import { useList } from './list/use-list.ts';
 import { formatMinute } from './moments.ts';
-import { ACTIONS } from './texts.ts';
+import { ACTIONS, queueText } from './texts.ts';
+
+/** What was done more exactly; of a job that was tried again, its kind and its order. */
+function detailText({ accion, detalle }: DeskLog): string {
+  if (accion !== 'reintento') return detalle || '—';
+  const [queue = '', ...rest] = detalle.split(' ');
+  return [queueText(queue), ...rest].join(' ') || '—';
+}
 
 const COLUMNS: readonly Column<DeskLog>[] = [
   { title: 'Cuándo', kind: 'brief', cell: ({ cuando }) => formatMinute(cuando) },
   { title: 'Quién', cell: ({ quien }) => quien },
   { title: 'Qué', kind: 'brief', cell: ({ accion }) => ACTIONS[accion] },
   { title: 'Sobre', cell: ({ sobre }) => sobre },
-  { title: 'Detalle', cell: ({ detalle }) => detalle || '—' },
+  { title: 'Detalle', cell: detailText },
 ];
 
 /** What was done here and on the command line, by whom and when. */

@@ -1,4 +1,4 @@
-import type { DeskAction, JobQueue, OrderState, RecordOutcome } from '@mapa/contract';
+import type { DeskAction, JobQueue, MoneyBack, OrderState, RecordOutcome } from '@mapa/contract';
 
 /** How something stands: in words, and in a colour of the theme. */
 export interface Look {
@@ -20,11 +20,11 @@ export const NOTICES = {
   'sin-pedido': 'El pedido ya no existe: devuelva el cobro en el panel del proveedor de pagos',
 } as const;
 
-export const REFUND_TROUBLES = {
-  rechazado: 'El proveedor no ha aceptado la devolución',
-  dudoso: 'El proveedor no ha contestado: mire en su panel si está hecha',
-  'a-mano': 'Hay que devolverlo en el panel del proveedor',
-} as const;
+export const BACK_LOOKS: Readonly<Record<MoneyBack, Look>> = {
+  'en-curso': { text: 'Devolución en curso', colour: 'grape' },
+  pendiente: { text: 'Devolución pendiente', colour: 'red' },
+  devuelta: { text: 'Devuelto', colour: 'grape' },
+};
 
 export const RECORD_LOOKS: Readonly<Record<RecordOutcome, Look>> = {
   unsent: { text: 'Sin enviar', colour: 'yellow' },
@@ -54,6 +54,8 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   devolucion: 'Devolución',
   'pago-visto': 'Pago revisado',
   'devolucion-vista': 'Devolución revisada',
+  'devolucion-a-mano': 'Devuelto a mano',
+  'devolucion-reintento': 'Devolución pedida otra vez al banco',
   'correo-visto': 'Correo devuelto revisado',
   'pruebas-vistas': 'Pruebas del lugar revisadas',
   'registro-visto': 'Registro con errores revisado',

@@ -12,6 +12,7 @@ import {
   deskTariffSchema,
   deskUserSchema,
   formsPeriodSchema,
+  jobStateSchema,
   listQuerySchema,
   markSchema,
   newTariffBodySchema,
@@ -104,10 +105,17 @@ export const deskCalls = {
     summary: 'Say that a payment of a lapsed, paid or deleted order was looked at',
     params: z.object({ numero: paymentNumberSchema }),
   },
-  devolucionVista: {
+  devolucionAMano: {
     ...marked,
-    path: '/gestion/devoluciones/:numero/vista',
-    summary: 'Say that money that did not go back by itself was looked at, by the invoice that gives it back',
+    path: '/gestion/devoluciones/:numero/a-mano',
+    summary:
+      'Say that money that did not go back by itself is given back by now, by the invoice that does so',
+    params: z.object({ numero: requiredText(20) }),
+  },
+  devolucionReintento: {
+    ...marked,
+    path: '/gestion/devoluciones/:numero/reintento',
+    summary: 'Ask the payment provider once more for a refund that it clearly refused',
     params: z.object({ numero: requiredText(20) }),
   },
   correoVisto: {
@@ -233,8 +241,16 @@ export const deskCalls = {
   reintento: {
     ...marked,
     path: '/gestion/trabajos/:id/reintento',
-    summary: 'Try a failed job again now',
+    summary: 'Try a failed job again now; one that is done or under way is left alone',
     params: idParams,
+  },
+  trabajo: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/trabajos/:id',
+    summary: 'What became of a job',
+    params: idParams,
+    answer: successOf({ data: z.object({ estado: jobStateSchema }) }),
   },
   actuaciones: {
     ...desk,

@@ -79,7 +79,7 @@ const TEXTS = {
     'unknown-order': 'El pedido no existe.',
     'unknown-payment': 'El pago no existe.',
     'unknown-mail': 'El correo no existe.',
-    'unknown-job': 'Este trabajo no existe, o ya no ha fallado.',
+    'unknown-job': 'Este trabajo no existe, o ya no está fallando.',
     'unknown-project': 'El proyecto no existe.',
     'unknown-file': 'El archivo no existe.',
     'unknown-share': 'Este enlace no muestra ningún proyecto: puede que su dueño lo haya retirado.',
@@ -105,6 +105,8 @@ const TEXTS = {
       'La factura de este pedido está anulada en la AEAT: no hay nada que rectificar. Devuelva el dinero en el ' +
       'panel del proveedor de pagos.',
     'refund-changed': 'Mientras tanto se ha devuelto otra parte de este pedido. Revíselo antes de seguir.',
+    'refund-not-waiting':
+      'Esta devolución ya está hecha, anotada o en camino, o el banco no la ha rechazado con claridad.',
     'buyer-unchanged': 'La factura ya está a nombre de este cliente.',
     'buyer-taxed-otherwise':
       'Con otro país, otro NIF-IVA u otro territorio el IVA puede ser otro: devuelva el pedido y pida al cliente ' +

@@ -1,4 +1,4 @@
-/** The names and codes of a failure. Nothing else of it is kept, because messages of mail servers name people. */
+/** The names and codes of a failure. Nothing else of it is logged, because messages of mail servers name people. */
 export interface FaultCodes {
   readonly fault: string;
   readonly code?: unknown;
@@ -10,3 +10,10 @@ export function codesOf(error: Error): FaultCodes {
   const responseCode = 'responseCode' in error ? { responseCode: error.responseCode } : {};
   return { fault: error.name, ...code, ...responseCode };
 }
+
+/** The longest answer of a mail server that is kept, in characters. */
+const SAID = 500;
+
+/** What a mail server answered, which is kept with the job, for the desk alone: it may name people, as the job does. */
+export const saidIn = (error: Error): { readonly said?: string } =>
+  'response' in error && typeof error.response === 'string' ? { said: error.response.slice(0, SAID) } : {};

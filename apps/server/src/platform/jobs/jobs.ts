@@ -7,7 +7,7 @@ import type { Tables } from '../db/schema.ts';
 import type { JobKind, QueueSettings } from '../queues.ts';
 import { originOfJob, withOrigin } from '../telemetry/carried.ts';
 import { originNow, within } from '../telemetry/spans.ts';
-import { codesOf } from './codes.ts';
+import { codesOf, saidIn } from './codes.ts';
 import { SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
 
 /** Work that is due, in the database: it survives crashes, is tried again, and is done by any worker. */
@@ -103,7 +103,8 @@ export async function openJobs(
           const error = thrown instanceof Error ? thrown : new Error(String(thrown));
           onFailure(error, id);
           originNow()?.span?.end(error);
-          return { id, status: 'failed', output: { fault: Object.values(codesOf(error)).join(' ') } };
+          const fault = Object.values(codesOf(error)).join(' ');
+          return { id, status: 'failed', output: { fault, ...saidIn(error) } };
         }
         onDone?.(id, Math.round(performance.now() - begun));
         originNow()?.span?.end();

@@ -1,3 +1,4 @@
+import type { JobState } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { mailQueues, workerQueues } from '../queues.ts';
@@ -42,6 +43,17 @@ export async function queueStates(db: Db) {
     from pgboss.queue left join pgboss.job on job.name = queue.name
     where ${isOurs} group by 1 order by 1`.execute(db);
   return rows;
+}
+
+/** What became of a job; undefined where no job has that id (any more). A try that is due counts as under way. */
+export async function jobState(db: Db, id: string): Promise<JobState | undefined> {
+  const { rows } = await sql<{ estado: JobState }>`
+    select case
+      when state = 'completed' then 'hecho'
+      when state in ('created', 'active') or state = 'retry' and start_after <= now() then 'en-curso'
+      else 'falla' end as estado
+    from pgboss.job where id = ${id}::uuid`.execute(db);
+  return rows[0]?.estado;
 }
 
 /** Makes a failed job due again at once, even one that was given up; false where no job has that id. */

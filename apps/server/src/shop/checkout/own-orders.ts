@@ -12,6 +12,7 @@ import { cancelledInvoices } from '../order/cancelled.ts';
 import { evidenceOf } from '../order/evidence.ts';
 import { formatosOf, informeOf } from '../order/formats.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
+import { moneyBack } from '../order/money-back.ts';
 import { orderPoint } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
 import { lapseForReading } from '../order/states.ts';
@@ -40,13 +41,14 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
     db.selectFrom('order_points').selectAll().where('pedido_id', 'in', ids).orderBy('posicion').execute(),
     db
       .selectFrom('invoices')
-      .select(['pedido_id', 'serie', 'anio', 'numero', 'emitida_at'])
+      .leftJoin('refunds', 'refunds.invoice_id', 'invoices.id')
+      .select(['pedido_id', 'serie', 'anio', 'numero', 'emitida_at', moneyBack.as('dinero')])
       .select([
         sql<string | null>`contenido->>'qr'`.as('qr'),
         sql<number>`(contenido->>'total')::int`.as('total'),
         sql<number[] | null>`contenido->'rectifica'->'puntos'`.as('puntos'),
       ])
-      .select((query) => query('id', 'in', cancelledInvoices(db)).as('anulada'))
+      .select((query) => query('invoices.id', 'in', cancelledInvoices(db)).as('anulada'))
       .orderBy('anio')
       .orderBy('numero')
       .where('pedido_id', 'in', ids)
@@ -96,6 +98,7 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
           fecha: note.emitida_at.toISOString(),
           importe: toEuros(0 - note.total),
           puntos: note.puntos ?? [],
+          dinero: note.dinero,
           verificacion: note.qr,
         })),
       devuelto: toEuros(pedido.devuelto_centimos),

@@ -24,11 +24,15 @@ export interface FailedJob {
   /** The time of the next try. */
   readonly next: Date;
   readonly fault: string | null;
+  /** What the mail server answered. */
+  readonly said: string | null;
+  /** The address of a mail about an account or an order; null for other jobs, or where it is forgotten. */
+  readonly address: string | null;
   readonly orderId: string | null;
 }
 
 /** A job of an order, done or not. */
-export interface OrderJob extends Omit<FailedJob, 'state' | 'orderId'> {
+export interface OrderJob extends Omit<FailedJob, 'state' | 'orderId' | 'said' | 'address'> {
   readonly state: string;
   /** The request with which the job began. */
   readonly requestId: string | null;
@@ -45,11 +49,18 @@ export async function jobsOf(db: Db, orderId: string): Promise<OrderJob[]> {
 
 const MOST = 100;
 
+/** The queues of mails to the customer of an order. */
+const CUSTOMER_MAILS = ['credit-note-mail', 'second-charge-mail', 'delivery-mail'] as const;
+
 /** Jobs that failed and have not been done since, the oldest first. */
 export async function failedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, name as queue, state::text as state, retry_count + 1 as tries, created_on as created,
-      start_after as next, output->>'fault' as fault, ${ofJob} as "orderId"
+      start_after as next, output->>'fault' as fault, output->>'said' as said, ${ofJob} as "orderId",
+      case
+        when name = 'account-mail' then data->>'email'
+        when name in (${sql.join(CUSTOMER_MAILS)}) then (select email from orders where orders.id::text = ${ofJob})
+      end as address
     from pgboss.job where state in ('retry', 'failed')
     order by created_on limit ${MOST}`.execute(db);
   return rows;

@@ -38,7 +38,10 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
     { path: `/gestion/pedidos/${unknownId}/correccion`, body: { marca, motivo: 'NIF' }, ...bad },
   ],
   pagoVisto: [{ path: '/gestion/pagos/2611NADA/visto', body: { marca }, ...missing }],
-  devolucionVista: [{ path: '/gestion/devoluciones/R2020-000001/vista', body: { marca }, ...missing }],
+  devolucionAMano: [{ path: '/gestion/devoluciones/R2020-000001/a-mano', body: { marca }, ...missing }],
+  devolucionReintento: [
+    { path: '/gestion/devoluciones/R2020-000001/reintento', body: { marca }, ...missing },
+  ],
   correoVisto: [
     { path: '/gestion/correos/999999/visto', body: { marca }, ...missing },
     { path: '/gestion/correos/uno/visto', body: { marca }, ...bad },
@@ -71,6 +74,7 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
   ],
   trabajos: [ok],
   reintento: [{ path: `/gestion/trabajos/${unknownId}/reintento`, body: { marca }, ...missing }],
+  trabajo: [{ path: `/gestion/trabajos/${unknownId}`, ...missing }],
   actuaciones: [ok],
 };
 

@@ -9,8 +9,8 @@ import { DESK_KEY } from '../desk-query.ts';
 /** An action at the desk, and what comes after it. */
 export interface ActOptions<C extends JsonCall, Given> {
   readonly send: (given: Given, marca: string) => Promise<Outcome<C>>;
-  /** The message when it is done. */
-  readonly done: string;
+  /** The message when it is done; none where `onDone` says more. */
+  readonly done?: string;
   readonly onDone?: (outcome: Extract<Outcome<C>, { ok: true }>) => void;
   /** Takes what was refused; otherwise it is said. True where nothing more has to be said. */
   readonly onRefused?: (outcome: Extract<Outcome<C>, { ok: false }>) => boolean;
@@ -39,7 +39,7 @@ export function useAct<C extends JsonCall, Given = void>({
       // A request without an answer may have been carried out, so the next try repeats the same request.
       if (outcome.ok || outcome.cause !== 'network') setMark(newUuid());
       if (outcome.ok) {
-        showSnackbar('success', done);
+        if (done !== undefined) showSnackbar('success', done);
         onDone?.(outcome);
       } else if (onRefused?.(outcome) !== true) showSnackbar('error', outcome.msg);
       await queryClient.invalidateQueries({ queryKey: [DESK_KEY] });

@@ -3,13 +3,13 @@ import { spanish } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import classes from '../desk.module.css';
-import { deskQuery } from '../desk-query.ts';
+import { deskQuery, LOOK } from '../desk-query.ts';
 import { InvoiceList } from '../invoice-list.tsx';
 import { JobList } from '../job-list.tsx';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { formatMinute } from '../moments.ts';
-import { CONTRADICTIONS, LATE, MAILS, PAYMENTS, RECORD_ERRORS, REFUNDS } from './columns.tsx';
+import { CONTRADICTIONS, LATE, MAILS, PAYMENTS, RECORD_ERRORS, REFUND_TROUBLES } from './columns.tsx';
 
 const SALES = 'Ventas y devoluciones detenidas';
 const RESTORED = 'Se ha restaurado una copia de seguridad, y lo que se hizo después de ella se ha perdido.';
@@ -48,7 +48,7 @@ const STOPPED = {
 
 /** What needs the owner's attention: a standstill, deliveries, payments, refunds, evidence, mails, records, jobs. */
 export function AttentionSection() {
-  const query = useQuery(deskQuery(deskCalls.atencion, {}));
+  const query = useQuery({ ...deskQuery(deskCalls.atencion, {}), refetchInterval: LOOK });
   return <Loaded query={query}>{(attention) => <Lists {...attention} />}</Loaded>;
 }
 
@@ -70,7 +70,7 @@ function Lists(attention: Attention) {
       <Rows title="Pagos que revisar" columns={PAYMENTS} rows={pagos} keyOf={({ numero }) => numero} />
       <Rows
         title="Devoluciones que revisar"
-        columns={REFUNDS}
+        columns={REFUND_TROUBLES}
         rows={devoluciones}
         keyOf={({ factura }) => factura}
       />

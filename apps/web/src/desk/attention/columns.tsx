@@ -1,11 +1,33 @@
-import type { Attention, DeskInvoice } from '@mapa/contract';
+import { type Attention, type DeskInvoice, deskPath } from '@mapa/contract';
 import { eurosText } from '@mapa/field';
+import { Link } from 'react-router';
+import desk from '../desk.module.css';
 import { INVOICE_COLUMNS } from '../invoice-list.tsx';
 import type { Column } from '../list/data-list.tsx';
 import { formatMinute } from '../moments.ts';
 import { OrderLink } from '../orders/order-link.tsx';
-import { NOTICES, REFUND_TROUBLES } from '../texts.ts';
+import { REFUNDS } from '../refunds/columns.tsx';
+import classes from '../refunds/refunds.module.css';
+import { NOTICES } from '../texts.ts';
 import { SeenButton } from './seen-button.tsx';
+
+/** An address, and where its user and its orders are found. */
+function Found({ address }: { readonly address: string }) {
+  const query = `?buscar=${encodeURIComponent(address)}`;
+  return (
+    <>
+      {address}
+      <br />
+      <Link className={desk.link} to={`${deskPath('usuarios')}${query}`}>
+        Usuario
+      </Link>{' '}
+      ·{' '}
+      <Link className={desk.link} to={`${deskPath('pedidos')}${query}`}>
+        Pedidos
+      </Link>
+    </>
+  );
+}
 
 export const LATE: readonly Column<Attention['entregas'][number]>[] = [
   { title: 'Pedido', kind: 'brief', cell: (row) => <OrderLink {...row} /> },
@@ -26,19 +48,9 @@ export const PAYMENTS: readonly Column<Attention['pagos'][number]>[] = [
   },
 ];
 
-export const REFUNDS: readonly Column<Attention['devoluciones'][number]>[] = [
+export const REFUND_TROUBLES: readonly Column<Attention['devoluciones'][number]>[] = [
   { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
-  { title: 'Factura', kind: 'brief', cell: ({ factura }) => factura },
-  {
-    title: 'Qué ocurre',
-    cell: ({ estado, respuesta }) => REFUND_TROUBLES[estado] + (respuesta ? ` (respuesta ${respuesta})` : ''),
-  },
-  { title: 'Importe', kind: 'amount', cell: ({ importe }) => eurosText(importe) },
-  { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
-  {
-    title: 'Qué hacer',
-    cell: ({ factura }) => <SeenButton what={{ devolucion: factura }} name={`la devolución ${factura}`} />,
-  },
+  ...REFUNDS,
 ];
 
 export const CONTRADICTIONS: readonly Column<Attention['pruebas'][number]>[] = [
@@ -61,12 +73,19 @@ export const RECORD_ERRORS: readonly Column<DeskInvoice>[] = [
 ];
 
 export const MAILS: readonly Column<Attention['correos'][number]>[] = [
-  { title: 'Dirección', cell: ({ direccion }) => direccion },
+  { title: 'Dirección', cell: ({ direccion }) => <Found address={direccion} /> },
   { title: 'Código', kind: 'brief', cell: ({ codigo }) => codigo },
   { title: 'Respuesta del servidor', cell: ({ texto }) => texto || '—' },
   { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
   {
     title: 'Qué hacer',
-    cell: ({ id, direccion }) => <SeenButton what={{ correo: id }} name={`el correo a ${direccion}`} />,
+    cell: ({ id, direccion }) => (
+      <>
+        <p className={classes.advice}>
+          Corrija la dirección con el cliente y reenvíele la entrega desde su pedido, si le falta.
+        </p>
+        <SeenButton what={{ correo: id }} name={`el correo a ${direccion}`} />
+      </>
+    ),
   },
 ];

@@ -4,12 +4,10 @@ import { tryCall } from '../../api/try-call.ts';
 import { useAct } from '../action/use-act.ts';
 
 /**
- * What has to be looked at: a payment, money that goes back by the invoice of that number, evidence of the place of an
- * order's buyer, the record of an invoice, a mail.
+ * What has to be looked at: a payment, evidence of the place of an order's buyer, the record of an invoice, a mail.
  */
 type Seen =
   | { readonly pago: string }
-  | { readonly devolucion: string }
   | { readonly pruebas: string }
   | { readonly registro: string }
   | { readonly correo: string };
@@ -17,8 +15,6 @@ type Seen =
 function send(what: Seen, marca: string) {
   const body = { marca };
   if ('pago' in what) return tryCall(deskCalls.pagoVisto, { params: { numero: what.pago }, body });
-  if ('devolucion' in what)
-    return tryCall(deskCalls.devolucionVista, { params: { numero: what.devolucion }, body });
   if ('pruebas' in what) return tryCall(deskCalls.pruebasVistas, { params: { id: what.pruebas }, body });
   if ('registro' in what)
     return tryCall(deskCalls.registroVisto, { params: { numero: what.registro }, body });

@@ -20,7 +20,10 @@ interface Props<Row> {
   readonly empty: string;
 }
 
-/** Rows in a table that scrolls inside itself where it is wider than its place. */
+/**
+ * Rows in a table that scrolls inside itself where it is wider than its place. On phones a row is a card with a line
+ * for each column, so that its buttons are in sight.
+ */
 export function DataList<Row>({ label, columns, rows, keyOf, empty }: Props<Row>) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
@@ -39,7 +42,12 @@ export function DataList<Row>({ label, columns, rows, keyOf, empty }: Props<Row>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ title, kind, cell }) => (
-                <td key={title} data-amount={kind === 'amount'} data-brief={kind === 'brief'}>
+                <td
+                  key={title}
+                  data-title={title}
+                  data-amount={kind === 'amount'}
+                  data-brief={kind === 'brief'}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -1,14 +1,25 @@
-import { type DeskOrderDetail, deskCalls, deskPath, isGivenBack } from '@mapa/contract';
+import {
+  type DeskOrderDetail,
+  deskCalls,
+  deskPath,
+  isGivenBack,
+  type MoneyBack,
+  moneyBackOf,
+  toCents,
+  toEuros,
+} from '@mapa/contract';
 import { coordinatesText, eurosText, percentText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FactsList } from '../../ui/page/facts-list.tsx';
 import classes from '../desk.module.css';
-import { deskQuery } from '../desk-query.ts';
+import { deskQuery, LOOK } from '../desk-query.ts';
 import { InvoiceList } from '../invoice-list.tsx';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { formatMinute } from '../moments.ts';
+import { REFUNDS } from '../refunds/columns.tsx';
+import { moneyOf } from '../refunds/refund-text.ts';
 import { NOTICES } from '../texts.ts';
 import { evidenceFacts } from './evidence.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -29,7 +40,10 @@ const PAYMENTS: readonly Column<Payment>[] = [
 
 /** All about an order, and what can be done about it. */
 export function OrderDetail({ id }: { readonly id: string }) {
-  const order = useQuery(deskQuery(deskCalls.gestionPedido, { params: { id } }));
+  const order = useQuery({
+    ...deskQuery(deskCalls.gestionPedido, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && backOf(state.data) === 'en-curso' ? LOOK : false),
+  });
   return (
     <>
       <p>
@@ -40,9 +54,7 @@ export function OrderDetail({ id }: { readonly id: string }) {
       {/* The heading is there at once, because it gets the focus of whoever came by a link. */}
       <div className={classes.head}>
         <h1>Pedido {order.data?.referencia}</h1>
-        {order.data && (
-          <OrderState estado={order.data.estado} devuelto={isGivenBack(order.data)} aviso={null} />
-        )}
+        {order.data && <OrderState estado={order.data.estado} devuelto={backOf(order.data)} aviso={null} />}
       </div>
       <Loaded query={order}>{(pedido) => <Order pedido={pedido} />}</Loaded>
     </>
@@ -50,7 +62,7 @@ export function OrderDetail({ id }: { readonly id: string }) {
 }
 
 function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
-  const { facturacion, pagos, facturas } = pedido;
+  const { facturacion, pagos, facturas, devoluciones } = pedido;
   const place = `${facturacion.domicilio}, ${facturacion.codigoPostal} ${facturacion.provincia}, ${facturacion.pais}`;
   const price =
     `${pedido.cantidad} × ${eurosText(pedido.precio)} − ${percentText(pedido.descuento)} + ` +
@@ -67,7 +79,7 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
             Correo: pedido.email ?? 'cuenta eliminada',
             'Compra como': pedido.comprador === 'consumidor' ? 'consumidor' : 'empresa o profesional',
             Importe: price,
-            ...(pedido.devuelto > 0 && { Devuelto: eurosText(pedido.devuelto) }),
+            ...moneyFacts(pedido),
           }}
         />
         <FactsList
@@ -89,6 +101,18 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
       )}
       <h2>Facturas</h2>
       <InvoiceList invoices={facturas} />
+      {devoluciones.length > 0 && (
+        <>
+          <h2>Devoluciones</h2>
+          <DataList
+            label="Devoluciones"
+            columns={REFUNDS}
+            rows={devoluciones}
+            keyOf={({ factura }) => factura}
+            empty=""
+          />
+        </>
+      )}
       <h2>Pagos</h2>
       <DataList
         label="Pagos"
@@ -110,6 +134,24 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
       </ol>
     </>
   );
+}
+
+/** What the badge says of money that goes back; of a part that is back it says nothing. */
+function backOf(pedido: DeskOrderDetail): MoneyBack | null {
+  const state = moneyBackOf(pedido.devoluciones.map(moneyOf));
+  return state === 'devuelta' && !isGivenBack(pedido) ? null : state;
+}
+
+/** What is given back, and what still has to be. Money of before refunds were kept counts as given back. */
+function moneyFacts({ devuelto, devoluciones }: DeskOrderDetail) {
+  const open = devoluciones
+    .filter((one) => moneyOf(one) !== 'devuelta')
+    .reduce((cents, { importe }) => cents + toCents(importe), 0);
+  const back = toCents(devuelto) - open;
+  return {
+    ...(back > 0 && { Devuelto: eurosText(toEuros(back)) }),
+    ...(open > 0 && { 'Por devolver': eurosText(toEuros(open)) }),
+  };
 }
 
 const momentText = (iso: string | null): string => (iso === null ? '—' : formatMinute(iso));

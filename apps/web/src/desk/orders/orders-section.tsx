@@ -7,7 +7,7 @@ import { ListTools, Paged } from '../list/list-tools.tsx';
 import { StateBadge } from '../list/state-badge.tsx';
 import { useList } from '../list/use-list.ts';
 import { formatDay } from '../moments.ts';
-import { NOTICES, ORDER_LOOKS } from '../texts.ts';
+import { BACK_LOOKS, NOTICES, ORDER_LOOKS } from '../texts.ts';
 import { OrderLink } from './order-link.tsx';
 
 const COLUMNS: readonly Column<DeskOrder>[] = [
@@ -26,7 +26,7 @@ const CHOICES = ORDER_STATES.map((value) => ({ value, label: ORDER_LOOKS[value].
 export function OrderState({ estado, devuelto, aviso }: Pick<DeskOrder, 'estado' | 'devuelto' | 'aviso'>) {
   return (
     <>
-      <StateBadge {...ORDER_LOOKS[estado]} /> {devuelto && <StateBadge text="Devuelto" colour="grape" />}{' '}
+      <StateBadge {...ORDER_LOOKS[estado]} /> {devuelto !== null && <StateBadge {...BACK_LOOKS[devuelto]} />}{' '}
       {aviso !== null && NOTICES[aviso]}
     </>
   );

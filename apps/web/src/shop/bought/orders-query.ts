@@ -6,7 +6,10 @@ import { ApiError } from '../../api/error.ts';
 /** Milliseconds between two looks at an order that is being prepared. */
 export const PREPARING = 3_000;
 
-/** The orders of a user, newest first; looked at again while one of them is being prepared. Throws an ApiError. */
+/**
+ * The orders of a user, newest first; looked at again while one of them is being prepared or money is on its way back.
+ * Throws an ApiError.
+ */
 export const ordersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['pedidos', userId],
@@ -15,8 +18,13 @@ export const ordersQuery = (userId: string) =>
       if (!answer.success) throw new ApiError('refused', 200, answer.msg);
       return answer.data;
     },
-    refetchInterval: ({ state }) => (state.data?.some(isPreparing) ? PREPARING : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => isPreparing(one) || isGoingBack(one)) ? PREPARING : false,
   });
+
+/** Whether money of an order is on its way back. */
+const isGoingBack = ({ rectificativas }: OwnOrder): boolean =>
+  rectificativas.some(({ dinero }) => dinero === 'en-curso');
 
 /** Whether the delivery of a paid order is on its way and not there yet. */
 export function isPreparing(pedido: OwnOrder): boolean {

@@ -30,7 +30,14 @@ test('an invoice that is recorded has its code and the texts of the law on the p
     verificacion: ADDRESS,
   };
   const note = ADDRESS.replace('F2026-000042', 'R2026-000003').replace('242.00', '-42.00');
-  const back = { numero: 'R2026-000003', fecha: recorded.fecha, importe: 42, puntos: [], verificacion: note };
+  const back = {
+    numero: 'R2026-000003',
+    fecha: recorded.fecha,
+    importe: 42,
+    puntos: [],
+    dinero: null,
+    verificacion: note,
+  };
   const unrecorded = { ...order('P-000006', 'entregado', [41]), factura: 'F2026-000041' };
   await visit(PAGE_PATHS.orders, ANA, () =>
     answer(calls.pedidos, { success: true, data: [{ ...recorded, rectificativas: [back] }, unrecorded] }),

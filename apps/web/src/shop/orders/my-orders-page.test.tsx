@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, breakOff, refuse, timesAsked } from '../../test/server.ts';
 import { ANA, path, visit, withPoints } from '../../test/visit.tsx';
-import { order } from '../bought/test/order.ts';
+import { creditNote, order } from '../bought/test/order.ts';
 
 const READY: OwnOrder['entrega'] = {
   estado: 'lista',
@@ -67,6 +67,26 @@ test('every state of an order is said in words', async () => {
       .getByRole('button', { name: /Descargar/ })
       .elements(),
   ).toEqual([]);
+});
+
+test('money that goes back is said to be so only once it is', async () => {
+  await open([
+    { ...order('P-000003', 'entregado', [43], 242), rectificativas: [creditNote(242, 'pendiente')] },
+    { ...order('P-000002', 'entregado', [42], 100), rectificativas: [creditNote(100, 'pendiente')] },
+    { ...order('P-000001', 'entregado', [41], 242), rectificativas: [creditNote(242, 'en-curso')] },
+  ]);
+  const item = (reference: string) => page.getByRole('listitem').filter({ hasText: `Pedido ${reference}` });
+  for (const reference of ['P-000003', 'P-000002'])
+    await expect.element(item(reference)).toMatchTextContent(/pendiente: .*\s€\. Le contactaremos/);
+  await expect.element(item('P-000003')).toMatchTextContent('Devolución pendiente');
+  await expect.element(item('P-000001')).toMatchTextContent('Devolución en curso: 242,00');
+  expect(page.getByText(/^(Total d|D)evuelto/).elements()).toEqual([]);
+  // It is asked for again until the money is back.
+  await answer(calls.pedidos, {
+    success: true,
+    data: [{ ...order('P-000001', 'entregado', [41], 242), rectificativas: [creditNote(242, 'devuelta')] }],
+  });
+  await expect.element(page.getByText('Devuelto', { exact: true })).toBeVisible();
 });
 
 test('points of an unpaid order come back into an empty cart', async () => {

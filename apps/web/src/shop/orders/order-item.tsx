@@ -1,6 +1,6 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { isGivenBack, isPaid, type OwnOrder, toCents } from '@mapa/contract';
-import { coordinatesText, eurosText } from '@mapa/field';
+import { coordinatesText } from '@mapa/field';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../code/lazy-piece.tsx';
 import { SaveButton } from '../../projects/own/save-button.tsx';
@@ -16,6 +16,7 @@ import { OpenOrder } from './open-order.tsx';
 import { OrderAgain } from './order-again.tsx';
 import classes from './orders.module.css';
 import { PointsMap } from './points-map.tsx';
+import { Returned } from './returned.tsx';
 import { lookOf } from './state-text.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
@@ -30,7 +31,7 @@ interface Props {
 /** An order: its content, its state, and its actions. */
 export function OrderItem({ pedido, all }: Props) {
   const { id, referencia, fecha, puntos, entrega, desistible, factura, verificacion } = pedido;
-  const { rectificativas, devuelto } = pedido;
+  const { rectificativas } = pedido;
   const bought = boughtElsewhere(pedido, all);
   const look = lookOf(pedido, bought);
   const recorded = [{ numero: factura, verificacion }, ...rectificativas].flatMap(
@@ -66,11 +67,7 @@ export function OrderItem({ pedido, all }: Props) {
         </ol>
         <div>
           <AmountList importes={amountsIn(pedido)} totalName={look.total} />
-          {devuelto > 0 && !isGivenBack(pedido) && (
-            <p className={classes.returned}>
-              Devuelto: <b>{eurosText(devuelto)}</b>
-            </p>
-          )}
+          <Returned pedido={pedido} />
           {pedido.desistido !== null && (
             <p className={classes.returned}>Desistió el {formatMinute(pedido.desistido)}</p>
           )}

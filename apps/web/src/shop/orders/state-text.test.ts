@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@mapa/contract';
 import { expect, it } from 'vitest';
-import { order } from '../bought/test/order.ts';
+import { creditNote, order } from '../bought/test/order.ts';
 import { lookOf } from './state-text.ts';
 
 it('what was given back looks like no order that has its data', () => {
@@ -11,9 +11,23 @@ it('what was given back looks like no order that has its data', () => {
   }
 });
 
+it.each([
+  ['en-curso', 'Devolución en curso', 'Total que le devolvemos'],
+  ['pendiente', 'Devolución pendiente', 'Total que le devolvemos'],
+  ['devuelta', 'Devuelto', 'Total devuelto'],
+] as const)('an order whose money is %s looks like it', (dinero, text, total) => {
+  const back = { ...order('P-000001', 'entregado', [40], 242), rectificativas: [creditNote(242, dinero)] };
+  expect(lookOf(back, null)).toMatchObject({ text, total });
+});
+
 it('what was given back in part says so, and what was paid', () => {
   const look = lookOf(order('P-000001', 'entregado', [40], 100), null);
   expect(look).toMatchObject({ text: 'Devuelto en parte', total: 'Total pagado' });
+  const waiting = {
+    ...order('P-000001', 'entregado', [40], 100),
+    rectificativas: [creditNote(100, 'pendiente')],
+  };
+  expect(lookOf(waiting, null)).toMatchObject({ text: 'Devolución pendiente', total: 'Total pagado' });
 });
 
 it('only what waits for money says that it is to be paid', () => {

@@ -42,7 +42,7 @@ export interface RefundsTable {
   respuesta: string | null;
   created_at: Generated<Date>;
   answered_at: Date | null;
-  /** The time at which the seller marked it as looked at. */
+  /** The time at which the seller said that it is given back by hand. */
   visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

@@ -1,10 +1,14 @@
+import type { MoneyBack } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Tables } from '../../../platform/db/schema.ts';
 import { momentText } from '../../../platform/madrid.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { MailParts } from '../../../platform/mail/transport.ts';
 import { jobKind } from '../../../platform/queues.ts';
 import { orderWithCustomer } from '../../order/customer.ts';
+import { moneyBack } from '../../order/money-back.ts';
 import { correctsBuyer, type InvoiceContent } from '../content.ts';
 import { creditNoteFile } from '../files.ts';
 import { creditNotesOf } from '../invoices.ts';
@@ -41,9 +45,20 @@ export async function sendCreditNote(
     contenido: note.contenido,
     contact: sender.contactEmail,
     withdrawnAt: desistido_at,
+    money: await moneyOf(db, note.id),
   });
   const message = compose(letter, email, id, sender);
   await transport.send({ ...message, attachments: [await creditNoteFile(note.contenido)] });
+}
+
+/** What is known of the money of an invoice at present; money of before that was kept counts as on its way. */
+async function moneyOf(db: Kysely<Tables>, invoiceId: string): Promise<MoneyBack> {
+  const row = await db
+    .selectFrom('refunds')
+    .select(moneyBack.as('money'))
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+  return row?.money ?? 'en-curso';
 }
 
 interface LetterParts {
@@ -53,7 +68,28 @@ interface LetterParts {
   /** Whether the order ever had a download link. */
   readonly hadLinks: boolean;
   readonly withdrawnAt: Date | null;
+  readonly money: MoneyBack;
 }
+
+/** What is done about the money, after the pronoun of whom it is given to, by what became of it. */
+const MONEY: Readonly<Record<MoneyBack, { readonly done: string; readonly how: string }>> = {
+  'en-curso': {
+    done: 'estamos devolviendo',
+    how:
+      'a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo; si el banco no lo ' +
+      'admitiera, le contactaremos.',
+  },
+  devuelta: {
+    done: 'hemos devuelto',
+    how: 'a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo.',
+  },
+  pendiente: {
+    done: 'debemos',
+    how:
+      'que todavía no han vuelto a la tarjeta con la que lo pagó: nos ocupamos de ello a mano y, si necesitamos ' +
+      'algo de usted, le contactaremos.',
+  },
+};
 
 function letterOf(parts: LetterParts): Letter {
   return correctsBuyer(parts.contenido) ? correctionLetter(parts) : refundLetter(parts);
@@ -73,8 +109,9 @@ function correctionLetter({ nombre, contenido, contact }: LetterParts): Letter {
   };
 }
 
-function refundLetter({ nombre, contenido, contact, hadLinks, withdrawnAt }: LetterParts): Letter {
+function refundLetter({ nombre, contenido, contact, hadLinks, withdrawnAt, money }: LetterParts): Letter {
   const { numero, pedido, total, rectifica } = contenido;
+  const { done, how } = MONEY[money];
   const isWhole = rectifica?.alcance === 'todo' || rectifica?.alcance === 'resto';
   const of = isWhole ? '' : `${rectifica?.alcance === 'iva' ? 'del IVA de' : 'de'} su pedido ${pedido} `;
   return {
@@ -87,15 +124,13 @@ function refundLetter({ nombre, contenido, contact, hadLinks, withdrawnAt }: Let
       ...(withdrawnAt === null
         ? []
         : [`Hemos recibido su desistimiento el ${momentText(withdrawnAt)}. Este correo lo acredita.`]),
-      `${isWhole ? `Hemos anulado su pedido ${pedido} y le` : 'Le'} devolvemos ${moneyText(0 - total)} ` +
-        `${of}a la tarjeta con la que lo pagó. Según su banco, puede tardar ` +
-        'unos días en verlo.',
+      `${isWhole ? `Hemos anulado su pedido ${pedido} y le` : 'Le'} ${done} ${moneyText(0 - total)} ${of}${how}`,
       `Adjuntamos la factura rectificativa ${numero}, que rectifica ${isWhole ? '' : 'en parte '}la factura ` +
         `${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,
       ...(isWhole && hadLinks ? ['Los enlaces de descarga de este pedido han dejado de funcionar.'] : []),
       ...(rectifica?.alcance === 'puntos'
         ? [
-            `Le devolvemos ${pointsText(rectifica.puntos)}. Los enlaces de descarga que ya tenía han dejado ` +
+            `Ya no forman parte del pedido: ${pointsText(rectifica.puntos)}. Los enlaces de descarga que ya tenía han dejado ` +
               'de funcionar; el de los puntos que conserva le llegará en otro correo.',
           ]
         : []),

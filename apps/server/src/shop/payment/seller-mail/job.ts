@@ -54,10 +54,12 @@ const EXPLANATIONS: Readonly<Record<SellerMail['aviso'], string>> = {
     'proveedor de pagos, antes de catorce días si el cliente es consumidor y ha desistido.',
   'devolucion-rechazada':
     'Se ha emitido una factura rectificativa, pero el proveedor de pagos no ha aceptado la devolución. Mire en su ' +
-    'panel por qué y devuelva el importe allí o por otra vía.',
+    'panel por qué y devuelva el importe allí o por otra vía; después, anótelo en la gestión de la tienda con ' +
+    '«Devuelto a mano».',
   'devolucion-dudosa':
     'Se ha emitido una factura rectificativa y se ha pedido la devolución al proveedor de pagos, que no ha ' +
-    'contestado. Mire en su panel si está hecha; si no lo está, hágala allí. No se pedirá otra vez.',
+    'contestado. Mire en su panel si está hecha; si no lo está, hágala allí. No se pedirá otra vez. Después, anótelo en la gestión de ' +
+    'la tienda con «Devuelto a mano».',
   'iva-confirmado':
     'Cuando se hizo el pedido, VIES no podía comprobar el NIF-IVA del comprador y se cobró con IVA. Ahora lo ha ' +
     'confirmado: la factura rectificativa del IVA está emitida y se envía al comprador. El IVA (el importe de abajo) ' +

@@ -1,4 +1,4 @@
-import { INFORME_DEFAULTS, type OrderState, type OwnOrder } from '@mapa/contract';
+import { INFORME_DEFAULTS, type MoneyBack, type OrderState, type OwnOrder } from '@mapa/contract';
 
 /** An order of cells at whole degrees of latitude. */
 export const order = (
@@ -30,4 +30,17 @@ export const order = (
   rectificativas: [],
   devuelto,
   entrega: null,
+});
+
+/** An invoice that gives euros back, and what became of the money. */
+export const creditNote = (
+  importe: number,
+  dinero: MoneyBack | null,
+): OwnOrder['rectificativas'][number] => ({
+  numero: 'R2026-000001',
+  fecha: '2026-11-22T12:00:00Z',
+  importe,
+  puntos: [],
+  dinero,
+  verificacion: null,
 });

@@ -1,0 +1,122 @@
+import type { Attention, DeskLog, DeskOrder, DeskOrderDetail } from '@mapa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser, logIn } from '../accounts/test/user.ts';
+import { call } from '../accounts/test/visitor.ts';
+import { issueInvoice } from '../shop/invoice/issue.ts';
+import { refundOrder } from '../shop/invoice/refund/refund.ts';
+import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts';
+import { giveBack } from '../shop/payment/give-back/give-back.ts';
+import type { RefundAnswer } from '../shop/payment/provider.ts';
+import { refundParts } from '../shop/refund-parts.ts';
+import { type RealApp, startRealApp } from '../test/real-app.ts';
+
+let app: RealApp;
+let token: string;
+beforeAll(async () => {
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+  token = await logIn(app, await addUser(app, 'jefa@ejemplo.es', 'admin'));
+});
+afterAll(() => app.close());
+
+const get = async <Data>(path: string) =>
+  (await call(app, 'GET', `/gestion${path}`, { token })).body.data as Data;
+const attention = async () => (await get<Attention>('/atencion')).devoluciones;
+const act = async (factura: string, what: 'a-mano' | 'reintento') => {
+  const body = { marca: crypto.randomUUID() };
+  return (await call(app, 'POST', `/gestion/devoluciones/${factura}/${what}`, { token, body })).status;
+};
+const logOf = async (target: string) =>
+  (await get<{ filas: DeskLog[] }>('/actuaciones')).filas
+    .filter(({ sobre }) => sobre === target)
+    .map(({ accion, detalle, quien }) => [accion, detalle, quien]);
+
+const REFUSED = { result: 'refused', respuesta: 'SIS0057' } as const;
+const UNKNOWN = { result: 'unknown', respuesta: 'ECONNRESET' } as const;
+const DONE = { result: 'done', respuesta: '0900' } as const;
+
+/** A paid order that is given back whole, and how the provider answers. */
+async function refunded() {
+  const { db } = app.database;
+  const id = await addPaidOrder(db, { pagadoAt: new Date() });
+  await addPayment(db, id, new Date());
+  await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, new Date()));
+  const { jobs } = app;
+  const asked = { pedidoId: id, part: { kind: 'rest' }, motivo: 'Prueba' } as const;
+  const made = await refundOrder(refundParts({ db, jobs, recorder: undefined }), asked, new Date());
+  const factura = typeof made === 'string' ? expect.fail(made) : made.contenido.numero;
+  const { invoice_id: invoiceId, pago } = await db
+    .selectFrom('refunds')
+    .innerJoin('invoices', 'invoices.id', 'refunds.invoice_id')
+    .select(['invoice_id', 'pago'])
+    .where('pedido_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const send = (answer: RefundAnswer | undefined) =>
+    giveBack({ db, jobs, provider: answer && { refund: async () => answer } }, { invoiceId });
+  const shown = async () => (await get<DeskOrderDetail>(`/pedidos/${id}`)).devoluciones;
+  const listed = async () =>
+    (await get<{ filas: DeskOrder[] }>('/pedidos')).filas.find((row) => row.id === id)?.devuelto;
+  return { id, factura, pago, send, shown, listed };
+}
+
+describe('money that goes back', () => {
+  it('is told at its order as it stands', async () => {
+    const { factura, pago, send, shown, listed } = await refunded();
+    const refund = { factura, pago, importe: 242, estado: 'pendiente', respuesta: null, aMano: null };
+    expect(await shown()).toEqual([{ ...refund, fecha: expect.stringMatching(/Z$/) }]);
+    expect(await listed()).toBe('en-curso');
+    await send(DONE);
+    expect(await shown()).toMatchObject([{ estado: 'hecho', respuesta: '0900', aMano: null }]);
+    expect(await listed()).toBe('devuelta');
+    expect(await attention()).toEqual([]);
+  });
+
+  it.each<[string, RefundAnswer | undefined, string]>([
+    ['rechazado', REFUSED, 'SIS0057'],
+    ['dudoso', UNKNOWN, 'ECONNRESET'],
+    ['a-mano', undefined, ''],
+  ])(
+    'stands at the desk where it is %s until it is given back by hand, which is kept',
+    async (estado, answer, respuesta) => {
+      const { id, factura, pago, send, shown, listed } = await refunded();
+      await send(answer);
+      expect(await attention()).toMatchObject([
+        { factura, pago, pedido: { id }, estado, importe: 242, respuesta: respuesta || null },
+      ]);
+      expect(await listed()).toBe('pendiente');
+      expect(await act(factura, 'a-mano')).toBe(200);
+      expect(await attention()).toEqual([]);
+      expect(await shown()).toMatchObject([{ estado, aMano: expect.stringMatching(/Z$/) }]);
+      expect(await listed()).toBe('devuelta');
+      expect(await logOf(factura)).toEqual([
+        ['devolucion-a-mano', expect.stringMatching(/^242,00\s€, cobro /), 'jefa@ejemplo.es'],
+      ]);
+      // Nobody may send it once more.
+      expect(await act(factura, 'a-mano')).toBe(409);
+      expect(await act(factura, 'reintento')).toBe(409);
+    },
+  );
+
+  it('is asked for again where the provider has clearly refused it', async () => {
+    const { factura, send, shown } = await refunded();
+    await send(REFUSED);
+    expect(await act(factura, 'reintento')).toBe(200);
+    expect(await shown()).toMatchObject([{ estado: 'pendiente', respuesta: null }]);
+    expect(await attention()).toEqual([]);
+    expect(await logOf(factura)).toEqual([
+      ['devolucion-reintento', expect.stringContaining('SIS0057'), 'jefa@ejemplo.es'],
+    ]);
+    // On its way it is neither asked for twice nor settled by hand.
+    expect([await act(factura, 'reintento'), await act(factura, 'a-mano')]).toEqual([409, 409]);
+    await send(DONE);
+    expect(await shown()).toMatchObject([{ estado: 'hecho' }]);
+  });
+
+  it('is not asked for again in doubt, nor by the number of no invoice', async () => {
+    const { factura, send } = await refunded();
+    await send(UNKNOWN);
+    expect(await act(factura, 'reintento')).toBe(409);
+    expect(await act('R2020-000001', 'reintento')).toBe(404);
+    expect(await act('R2020-000001', 'a-mano')).toBe(404);
+    expect(await act(factura, 'a-mano')).toBe(200);
+  });
+});
