@@ -1,6 +1,6 @@
 import type { calls } from '@mapa/contract';
 import type { Failed, Outcome } from '../api/try-call.ts';
-import { PROJECTS_KEY, WAITING_KEY } from '../projects/own/key.ts';
+import { PROJECTS_KEY, UNSAVED_KEY, WAITING_KEY } from '../projects/own/key.ts';
 import { inStorage } from '../session/local-storage.ts';
 import { setSession, useSessionStore } from '../session/session-store.ts';
 import { CLICKED_POINTS_KEY, countSavedPoints } from '../shop/cart/state/saved-points.ts';
@@ -43,12 +43,14 @@ function takeProjects(): void {
 }
 
 /**
- * Whether an entry of local storage belongs to the cart, or is projects of somebody without an account. A cart without
- * points does not count.
+ * Whether an entry of local storage belongs to the cart, is projects of somebody without an account, or is what was
+ * written in a project before the session ended. A cart without points does not count.
  */
 function isKept(key: string, text: string): boolean {
   return (
-    key === PROJECTS_KEY || isAttemptKey(key) || (key === CLICKED_POINTS_KEY && countSavedPoints(text) > 0)
+    [PROJECTS_KEY, UNSAVED_KEY].includes(key) ||
+    isAttemptKey(key) ||
+    (key === CLICKED_POINTS_KEY && countSavedPoints(text) > 0)
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Project, ProjectContent } from '@mapa/contract';
+import type { Project, ProjectContent, ProjectPoint } from '@mapa/contract';
 import { isSamePlace, placeKey } from '@mapa/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -6,8 +6,9 @@ import { lazyPiece } from '../../../code/lazy-piece.tsx';
 import { AddListButton } from '../../../shop/cart/list/add-list-button.tsx';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
-import { changeProject } from '../../own/change.ts';
+import { changeProject, type NotSaved } from '../../own/change.ts';
 import { moved } from '../../own/content.ts';
+import { LostTexts } from './lost-texts.tsx';
 import { PointItem } from './point-item.tsx';
 import classes from './points-editor.module.css';
 
@@ -19,16 +20,24 @@ export function PointsEditor({ project }: { readonly project: Project }) {
   const [withList, setWithList] = useState(false);
   const { puntos } = project;
   const { list, onRemove } = useRowFocus<HTMLOListElement>(puntos.length, 'li button:last-child');
-  /** Says in Spanish why it could not be done. */
   const change = async (
     by: (puntos: ProjectContent['puntos']) => ProjectContent['puntos'],
-  ): Promise<string | undefined> => {
+  ): Promise<NotSaved | undefined> => {
     const saved = await changeProject(client, project.id, (now) => ({ ...now, puntos: by(now.puntos) }));
-    return saved.ok ? undefined : saved.msg;
+    return saved.ok ? undefined : saved;
   };
   const changeOrTell = async (by: Parameters<typeof change>[0]): Promise<void> => {
     const refused = await change(by);
-    if (refused !== undefined) showSnackbar('error', refused, 4_000);
+    if (refused !== undefined) showSnackbar('error', refused.msg, 4_000);
+  };
+  /** Writes into a point. What was written for one that is not there any more is left to be copied. */
+  const write = async (point: ProjectPoint, fields: Partial<ProjectPoint>): Promise<NotSaved | undefined> => {
+    let isThere = false;
+    const refused = await change((now) => {
+      isThere = now.some((one) => isSamePlace(one, point));
+      return now.map((one) => (isSamePlace(one, point) ? { ...one, ...fields } : one));
+    });
+    return refused ?? (isThere ? undefined : { ok: false, msg: 'El punto ya no está en el proyecto.' });
   };
   return (
     <>
@@ -42,12 +51,11 @@ export function PointsEditor({ project }: { readonly project: Project }) {
         {puntos.map((point, at) => (
           <PointItem
             key={placeKey(point)}
+            projectId={project.id}
             point={point}
             at={at}
             isLast={at === puntos.length - 1}
-            onChange={(fields) =>
-              change((now) => now.map((one) => (isSamePlace(one, point) ? { ...one, ...fields } : one)))
-            }
+            onChange={(fields) => write(point, fields)}
             onMove={(by) =>
               void changeOrTell((now) => {
                 const from = now.findIndex((one) => isSamePlace(one, point));
@@ -61,6 +69,7 @@ export function PointsEditor({ project }: { readonly project: Project }) {
           />
         ))}
       </ol>
+      <LostTexts projectId={project.id} puntos={puntos} />
       {withList ? (
         <Suspense fallback={<p>Un momento…</p>}>
           <ListForProject project={project} onClose={() => setWithList(false)} />
