@@ -132,7 +132,12 @@ test('a link is made, and withdrawn', async () => {
   await answer(withdraw, { success: true });
   await has(project());
   await button('Retirar el enlace').click();
+  await expect.element(page.getByRole('alert').getByText(/no se podrá recuperar/)).toBeVisible();
+  await expect.element(link).toBeVisible();
+  expect(await timesAsked(withdraw)).toBe(0);
+  await button('Sí, retirarlo').click();
   await expect.element(link).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Enlace retirado/)).toBeVisible();
 });
 
 test('who has the link sees the project and may copy it, not change it', async () => {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Project, ProjectContent, ProjectPoint } from '@mapa/contract';
 import { isSamePlace, placeKey } from '@mapa/field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,16 +9,30 @@ import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { useRowFocus } from '../../../ui/use-row-focus.ts';
 import { changeProject, type NotSaved } from '../../own/change.ts';
 import { moved } from '../../own/content.ts';
+import { setUnsaved, unsavedText } from '../../own/unsaved.ts';
 import { LostTexts } from './lost-texts.tsx';
 import { PointItem } from './point-item.tsx';
 import classes from './points-editor.module.css';
 
 const ListForProject = lazyPiece(async () => (await import('./list-for-project.tsx')).ListForProject);
 
+/** A point that was taken out just now, as it was with what was being written in it, and its place in the order. */
+interface Removed {
+  readonly point: ProjectPoint;
+  readonly at: number;
+}
+
+const withUnsaved = (projectId: string, point: ProjectPoint): ProjectPoint => ({
+  ...point,
+  nombre: unsavedText({ projectId, point, field: 'nombre' })?.trim() ?? point.nombre,
+  nota: unsavedText({ projectId, point, field: 'nota' })?.trim() ?? point.nota,
+});
+
 /** The points of a project in their order, with what can be changed of each. */
 export function PointsEditor({ project }: { readonly project: Project }) {
   const client = useQueryClient();
   const [withList, setWithList] = useState(false);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const { puntos } = project;
   const { list, onRemove } = useRowFocus<HTMLOListElement>(puntos.length, 'li button:last-child');
   const change = async (
@@ -26,9 +41,32 @@ export function PointsEditor({ project }: { readonly project: Project }) {
     const saved = await changeProject(client, project.id, (now) => ({ ...now, puntos: by(now.puntos) }));
     return saved.ok ? undefined : saved;
   };
-  const changeOrTell = async (by: Parameters<typeof change>[0]): Promise<void> => {
+  /** Says whether it could be done. */
+  const changeOrTell = async (by: Parameters<typeof change>[0]): Promise<boolean> => {
     const refused = await change(by);
     if (refused !== undefined) showSnackbar('error', refused.msg, 4_000);
+    return refused === undefined;
+  };
+  const remove = async (point: ProjectPoint, at: number): Promise<void> => {
+    onRemove(at);
+    let gone: Removed = { point, at };
+    const isGone = await changeOrTell((now) => {
+      const from = now.findIndex((one) => isSamePlace(one, point));
+      gone = { point: withUnsaved(project.id, now[from] ?? point), at: Math.max(from, 0) };
+      return now.filter((_, index) => index !== from);
+    });
+    if (!isGone) return;
+    for (const field of ['nombre', 'nota'] as const)
+      setUnsaved({ projectId: project.id, point, field }, undefined);
+    setRemoved(gone);
+  };
+  const undo = async ({ point, at }: Removed): Promise<void> => {
+    setRemoved(null);
+    onRemove(at);
+    const isBack = await changeOrTell((now) =>
+      now.some((one) => isSamePlace(one, point)) ? now : now.toSpliced(at, 0, point),
+    );
+    if (!isBack) setRemoved({ point, at });
   };
   /** Writes into a point. What was written for one that is not there any more is left to be copied. */
   const write = async (point: ProjectPoint, fields: Partial<ProjectPoint>): Promise<NotSaved | undefined> => {
@@ -62,13 +100,22 @@ export function PointsEditor({ project }: { readonly project: Project }) {
                 return [...moved(now, from, from + by)];
               })
             }
-            onRemove={() => {
-              onRemove(at);
-              void changeOrTell((now) => now.filter((one) => !isSamePlace(one, point)));
-            }}
+            onRemove={() => void remove(point, at)}
           />
         ))}
       </ol>
+      <div role="status" className={classes.removed}>
+        {removed && (
+          <>
+            <p>
+              Se ha quitado {removed.point.nombre ? `«${removed.point.nombre}»` : 'el punto'} del proyecto.
+            </p>
+            <Button size="compact-sm" variant="default" onClick={() => void undo(removed)}>
+              Deshacer
+            </Button>
+          </>
+        )}
+      </div>
       <LostTexts projectId={project.id} puntos={puntos} />
       {withList ? (
         <Suspense fallback={<p>Un momento…</p>}>
