@@ -154,36 +154,6 @@ test('who has the link sees the project and may copy it, not change it', async (
   expect(inBrowser()).toMatchObject([{ nombre, puntos, version: 1 }]);
 });
 
-test('a private file is kept, fetched and deleted; what is refused is said', async () => {
-  const path = `${projectsPath(ID)}/archivos`;
-  const file = {
-    id: crypto.randomUUID(),
-    nombre: 'torre.csv',
-    bytes: 1_572_864,
-    subido: '2026-11-21T12:00:00Z',
-  };
-  const list = { ...projectCalls.archivosDeProyecto, path };
-  const none = () => answer(list, { success: true, data: [] });
-  await visit(projectsPath(ID), ANA, () => Promise.all([has(project()), none()]));
-  await expect.element(button('Adjuntar un archivo')).toBeEnabled();
-  const attach = () =>
-    userEvent.upload(
-      document.querySelector('input[type=file]') as HTMLElement,
-      new File(['a;b'], 'torre.csv', { type: 'text/csv' }),
-    );
-  await refuse(projectCalls.subirArchivo, 409, 'Caben 4 archivos');
-  await attach();
-  await expect.element(page.getByText('Caben 4 archivos')).toBeVisible();
-  await answer(projectCalls.subirArchivo, { success: true, data: file });
-  await answer(list, { success: true, data: [file] });
-  await attach();
-  await expect.element(page.getByText(/^1,5\sMB ·/)).toBeVisible();
-  await answer(projectCalls.borrarArchivo, { success: true });
-  await none();
-  await button('Eliminar torre.csv').click();
-  await expect.element(button('Eliminar torre.csv')).not.toBeInTheDocument();
-});
-
 test('a link that was withdrawn says so', async () => {
   const gone = { ...projectCalls.proyectoCompartido, path: '/compartidos/aBc' };
   await visit(sharedProjectPath('aBc'), {}, () =>
