@@ -41,8 +41,8 @@ const KEPT = [
     name: 'cuentaPedida',
     kind: 'Almacenamiento local',
     purpose:
-      'Recuerda el correo con el que ha pedido aquí una cuenta o una contraseña nueva, para llevar a ella los proyectos ' +
-      'de este navegador cuando siga el enlace.',
+      'Recuerda el correo con el que ha pedido aquí una cuenta o una contraseña nueva, para llevar a ella los ' +
+      'proyectos de este navegador cuando siga el enlace.',
     time: 'Hasta que entre con su cuenta o borre los datos del navegador',
   },
   {
