@@ -57,8 +57,8 @@ function takeProjects(): void {
 }
 
 /**
- * Whether an entry of local storage belongs to the cart, is projects of somebody without an account, what was written in
- * a project before the session ended, or who asked for a link. A cart without points does not count.
+ * Whether an entry of local storage belongs to the cart, is projects of somebody without an account, what was written
+ * in a project before the session ended, or who asked for a link. A cart without points does not count.
  */
 function isKept(key: string, text: string): boolean {
   return (
