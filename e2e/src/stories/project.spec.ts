@@ -48,6 +48,7 @@ test('a project begins without an account, comes into it, is shown by a link and
   await expect(other.getByRole('listitem').filter({ hasText: 'T5' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Retirar el enlace' }).click();
+  await page.getByRole('button', { name: 'Sí, retirarlo' }).click();
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await other.reload();
   await expect(other.getByText('Este enlace no muestra ningún proyecto')).toBeVisible();

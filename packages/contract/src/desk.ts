@@ -226,7 +226,7 @@ export const DESK_ACTIONS = [
   'reenvio',
   'devolucion',
   'pago-visto',
-  // Of before the desk kept how such a refund was settled.
+  // This one is from before the desk kept how such a refund was settled.
   'devolucion-vista',
   'devolucion-a-mano',
   'devolucion-reintento',

@@ -56,7 +56,7 @@ export type Project = z.infer<typeof projectSchema>;
 export const projectFileSchema = z.object({
   id: z.uuid(),
   nombre: z.string(),
-  /** The number of bytes that are kept. */
+  /** The number of bytes of the file before it was packed, where it was sent packed. */
   bytes: z.int().min(1),
   subido: z.iso.datetime(),
 });

@@ -23,14 +23,15 @@ export type Success<C extends JsonCall> = z.output<C['answer']>;
 
 /**
  * Makes a call of the contract. Resolves with its envelope, also with `success: false` when the server answered so with
- * HTTP 200 (a point outside the domain); rejects with an ApiError for anything else.
+ * HTTP 200 (a point outside the domain); rejects with an ApiError for anything else. `reach` makes the request.
  */
 export async function callApi<C extends JsonCall>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
+  reach: typeof fetch = fetch,
 ): Promise<Success<C> | Failure> {
-  const response = await send(call, input as RequestInput, signal);
+  const response = await send(call, input as RequestInput, signal, reach);
   const body: unknown = await response.json().catch((error: unknown) => {
     // An answer that is cut off on its way, as when the page is left, counts as none. One that came whole but is no
     // JSON is wrong.
@@ -53,7 +54,12 @@ export async function callApi<C extends JsonCall>(
 }
 
 /** Sends a call with the session's token and the anti-forgery header. Rejects with an ApiError when no answer comes. */
-export async function send(call: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
+export async function send(
+  call: Call,
+  input: RequestInput,
+  signal?: AbortSignal,
+  reach: typeof fetch = fetch,
+): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const token = currentToken();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
@@ -71,7 +77,7 @@ export async function send(call: Call, input: RequestInput, signal?: AbortSignal
   }
   if (signal) init.signal = signal;
   try {
-    const response = await fetch(addressOf(call, input), init);
+    const response = await reach(addressOf(call, input), init);
     reportAnswer(true);
     if (response.status === 401 && call.session !== 'none' && token !== undefined) reportRefused(token);
     return response;

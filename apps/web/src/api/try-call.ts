@@ -26,9 +26,10 @@ export async function tryCall<C extends JsonCall>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
+  reach?: typeof fetch,
 ): Promise<Outcome<C>> {
   try {
-    const answer = await callApi(call, input, signal);
+    const answer = await callApi(call, input, signal, reach);
     if (!isFailure(answer)) return { ok: true, answer };
     return { ok: false, cause: 'declined', status: 200, msg: answer.msg, campos: answer.campos ?? {} };
   } catch (error) {

@@ -38,7 +38,7 @@ test.each([
   if (estado === 'hecho') await expect.element(page.getByText('Ningún trabajo falla.')).toBeVisible();
 });
 
-test('a fault is told in words, with the address and what the server answered, and a phone shows its button', async () => {
+test('a fault is told in words, with address and answer of the server, and a phone shows its button', async () => {
   await page.viewport(390, 844);
   const account = { ...job, id: '6cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11', cola: 'account-mail', pedido: null };
   await visit(deskPath('trabajos'), ANA, () => Promise.all([inOrder(), list(job, account)]));

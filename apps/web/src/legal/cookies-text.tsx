@@ -38,6 +38,20 @@ const KEPT = [
     time: 'Hasta que entre con su cuenta o salga, los elimine o borre los datos del navegador',
   },
   {
+    name: 'cuentaPedida',
+    kind: 'Almacenamiento local',
+    purpose:
+      'Recuerda el correo con el que ha pedido aquí una cuenta o una contraseña nueva, para llevar a ella los ' +
+      'proyectos de este navegador cuando siga el enlace.',
+    time: 'Hasta que entre con su cuenta o borre los datos del navegador',
+  },
+  {
+    name: 'proyectosSinGuardar',
+    kind: 'Almacenamiento local',
+    purpose: 'Conserva los nombres y las notas de puntos que ha escrito y no se han podido guardar todavía.',
+    time: 'Hasta que se guarden o hasta que salga',
+  },
+  {
     name: 'compra',
     kind: 'Almacenamiento de la pestaña',
     purpose: 'Conserva los datos de facturación y el pedido mientras va a pagar y vuelve.',

@@ -9,6 +9,7 @@ import {
   projectListSchema,
   projectSchema,
 } from '../projects.ts';
+import { MAX_FILE_BYTES } from '../rules/limits.ts';
 
 /** The last version that a request may name: the database can count just one further. */
 const LAST_VERSION = 2 ** 31 - 2;
@@ -88,11 +89,16 @@ export const projectCalls = {
     path: '/proyectos/:id/archivos/:archivo',
     summary:
       'Keep a private file under an id of one’s own choice: the body is its bytes, application/octet-stream, at ' +
-      'most 50 MiB; one that is there already is not replaced',
+      'most 50 MiB, perhaps packed, with the number of bytes of the file itself in the query; one that is there ' +
+      'already is not replaced',
     tag: 'proyectos',
     session: 'user',
     params: fileParams,
-    query: z.object({ nombre: z.preprocess(first, fileNameSchema) }),
+    query: z.object({
+      nombre: z.preprocess(first, fileNameSchema),
+      /** The number of bytes before the file was packed; without it, that of the body. */
+      bytes: z.preprocess(first, z.coerce.number().int().min(1).max(MAX_FILE_BYTES).optional()),
+    }),
     answer: successOf({ data: projectFileSchema }),
   },
   bajarArchivo: {

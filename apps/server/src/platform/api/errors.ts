@@ -124,7 +124,7 @@ const TEXTS = {
     'file-under-way': 'Este archivo ya se está subiendo.',
     'too-many-files': `Caben ${MAX_PROJECT_FILES} archivos en un proyecto, ${MAX_USER_FILES} en todos. Elimine alguno.`,
     'trial-full':
-      `Hasta su primera compra caben ${MAX_TRIAL_FILES} archivos, con ${MAX_TRIAL_BYTES / MEBIBYTE} MB en total. ` +
+      `Hasta su primera compra caben ${MAX_TRIAL_FILES} archivos, con ${MAX_TRIAL_BYTES / MEBIBYTE} MiB en total. ` +
       'Elimine alguno.',
     'uploads-unfinished':
       'Otra subida no ha terminado o se ha cortado, y su sitio queda reservado unas dos horas. Inténtelo más tarde.',
@@ -144,7 +144,7 @@ const TEXTS = {
   },
   413: {
     'body-too-large': 'La petición es demasiado grande.',
-    'file-too-large': `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE} MB.`,
+    'file-too-large': `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE} MiB.`,
   },
   415: {
     'file-expected': 'El archivo tiene que enviarse como application/octet-stream, y no puede estar vacío.',

@@ -28,6 +28,7 @@ import * as orphanPayments from './migrations/0025-orphan-payments.ts';
 import * as chainOfAnInstallation from './migrations/0026-chain-of-an-installation.ts';
 import * as reportEnergy from './migrations/0027-report-energy.ts';
 import * as lateDeliveries from './migrations/0028-late-deliveries.ts';
+import * as sizeOfPrivateFiles from './migrations/0029-size-of-private-files.ts';
 import type { Tables } from './schema.ts';
 
 /** The migrations in order; one that has been released never changes. */
@@ -60,6 +61,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-chain-of-an-installation': chainOfAnInstallation,
   '0027-report-energy': reportEnergy,
   '0028-late-deliveries': lateDeliveries,
+  '0029-size-of-private-files': sizeOfPrivateFiles,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

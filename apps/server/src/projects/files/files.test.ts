@@ -35,9 +35,9 @@ const headersOf = ({ token }: Owner) => ({
 });
 const address = (project: string, file: string) =>
   `${app.address}/api/v1/proyectos/${project}/archivos/${file}`;
-async function send(owner: Owner, file: string, body: Buffer, project = owner.id) {
+async function send(owner: Owner, file: string, body: Buffer, project = owner.id, more = '') {
   const response = await fetch(
-    `${address(project, file)}?nombre=${encodeURIComponent('Mástil Alaíz ñ.csv')}`,
+    `${address(project, file)}?nombre=${encodeURIComponent('Mástil Alaíz ñ.csv')}${more}`,
     {
       method: 'PUT',
       headers: { ...headersOf(owner), 'content-type': 'application/octet-stream' },
@@ -76,10 +76,23 @@ it('comes back as it was sent, once, to its owner alone, until it is deleted', a
   expect(await listOf(mine)).toEqual([]);
 });
 
+it('says the size of the file itself where it was sent packed', async () => {
+  const mine = await withProject('grande@ejemplo.es');
+  const [file, content] = [randomUUID(), gzipSync(Buffer.alloc(300_000))];
+  const kept = await send(mine, file, content, mine.id, '&bytes=300000');
+  expect(kept.body.data?.bytes).toBe(300_000);
+  expect(await listOf(mine)).toEqual([kept.body.data]);
+  const got = await fetch(address(mine.id, file), { headers: headersOf(mine) });
+  expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true);
+  const tooMuch = await send(mine, randomUUID(), content, mine.id, `&bytes=${MAX_FILE_BYTES + 1}`);
+  expect(tooMuch.status).toBe(400);
+  await call(app, 'DELETE', `/proyectos/${mine.id}/archivos/${file}`, { token: mine.token });
+});
+
 it('has limits: files of a project, bytes of a file; nothing is left of what is refused', async () => {
   const mine = await withProject('mucho@ejemplo.es');
   const large = await send(mine, randomUUID(), Buffer.alloc(MAX_FILE_BYTES + 1));
-  expect([large.status, large.body.msg]).toEqual([413, 'El archivo es demasiado grande: caben 50 MB.']);
+  expect([large.status, large.body.msg]).toEqual([413, 'El archivo es demasiado grande: caben 50 MiB.']);
   expect((await send(mine, randomUUID(), Buffer.alloc(0))).status).toBe(415);
   expect(await rows()).toEqual([]);
   const statuses: number[] = [];
@@ -96,7 +109,7 @@ const projectOf = async (owner: Owner): Promise<Owner> => {
 
 it('has narrower limits until the first purchase: cheap accounts do not fill the disk', async () => {
   const mine = await withProject('nueva@ejemplo.es');
-  const full = 'Hasta su primera compra caben 5 archivos, con 100 MB en total. Elimine alguno.';
+  const full = 'Hasta su primera compra caben 5 archivos, con 100 MiB en total. Elimine alguno.';
   const half = randomUUID();
   await send(mine, half, Buffer.alloc(MAX_FILE_BYTES));
   await send(mine, randomUUID(), Buffer.alloc(MAX_FILE_BYTES - 3));
@@ -144,7 +157,7 @@ it('is refused while the disk has little room, which is looked at on the way, to
     return keepFile(
       { db: app.database.db, files, hasBought: async () => false },
       key,
-      'torre.csv',
+      { nombre: 'torre.csv' },
       Readable.from([piece, piece]),
     );
   };
@@ -194,7 +207,9 @@ it.each<[string, (of: Owner, file: string) => Promise<unknown>]>([
   }
   const key = { userId: mine.userId, projectId: mine.id, id };
   const parts = { db: app.database.db, files, hasBought: async () => false };
-  expect(await keepFile(parts, key, 'torre.csv', content())).toEqual({ fault: 'unknown-project' });
+  expect(await keepFile(parts, key, { nombre: 'torre.csv' }, content())).toEqual({
+    fault: 'unknown-project',
+  });
   expect(await files.size(`proyecto-${id}`)).toBeUndefined();
 });
 

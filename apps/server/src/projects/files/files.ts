@@ -62,14 +62,17 @@ export async function exportedProjects(
   return projects.map((project) => ({ ...project, archivos: (files.get(project.id) ?? []).map(toFile) }));
 }
 
-/** A whole file of a user's project; undefined where there is none. */
-export async function fileOf({ db }: FileParts, key: FileKey): Promise<ProjectFile | undefined> {
+/** A whole file of a user's project, with the bytes that are kept of it; undefined where there is none. */
+export async function fileOf({ db }: FileParts, key: FileKey): Promise<KeptFile | undefined> {
   const row = await ownFile(db, key).where('bytes', 'is not', null).executeTakeFirst();
-  return row && toFile(row);
+  return row && { id: row.id, nombre: row.nombre, bytes: Number(row.bytes) };
 }
 
+/** A file in the storage. */
+type KeptFile = Pick<ProjectFile, 'id' | 'nombre' | 'bytes'>;
+
 /** The content of a file that is there. */
-export const readFile = ({ files }: FileParts, { id, bytes }: ProjectFile) =>
+export const readFile = ({ files }: FileParts, { id, bytes }: KeptFile) =>
   files.read(storedName(id), 0, bytes - 1);
 
 /** Takes a file from its project, after which it is removed as one that nobody has; whether the user had it. */
@@ -124,10 +127,11 @@ export const toFile = ({
   id,
   nombre,
   bytes,
+  own_bytes,
   created_at,
 }: Selectable<Tables['project_files']>): ProjectFile => ({
   id,
   nombre,
-  bytes: Number(bytes),
+  bytes: Number(own_bytes ?? bytes),
   subido: created_at.toISOString(),
 });

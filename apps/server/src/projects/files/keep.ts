@@ -30,13 +30,19 @@ export const LOOK_BYTES = 8 * MEBIBYTE;
 export async function keepFile(
   parts: KeepingParts,
   key: FileKey,
-  nombre: string,
+  named: Named,
   content: AsyncIterable<Uint8Array>,
 ): Promise<ProjectFile | Fault> {
   const limits = (await parts.hasBought(key.userId)) ? BUYER : TRIAL;
-  const begun = await beginFile(parts.db, key, nombre, limits);
+  const begun = await beginFile(parts.db, key, named, limits);
   if ('room' in begun) return writeFile(parts, key, content, begun);
   return begun;
+}
+
+/** What is told of a file: its name, and its bytes before it was packed. */
+interface Named {
+  readonly nombre: string;
+  readonly bytes?: number | undefined;
 }
 
 /** What a user may keep in all projects, and how more is refused. */
@@ -58,7 +64,7 @@ interface Begun {
 function beginFile(
   db: Kysely<Tables>,
   { userId, projectId, id }: FileKey,
-  nombre: string,
+  { nombre, bytes: own_bytes }: Named,
   limits: Limits,
 ): Promise<ProjectFile | Fault | Begun> {
   return db.transaction().execute(async (trx) => {
@@ -86,7 +92,7 @@ function beginFile(
     };
     const refusal = refusalBeside(whole) ?? (refusalBeside(all) && 'uploads-unfinished');
     if (refusal !== undefined) return fault(refusal);
-    await trx.insertInto('project_files').values({ id, project_id: projectId, nombre }).execute();
+    await trx.insertInto('project_files').values({ id, project_id: projectId, nombre, own_bytes }).execute();
     const left = leftBeside(all);
     if (left >= MAX_FILE_BYTES) return { room: MAX_FILE_BYTES, refusal: 'file-too-large' };
     return { room: left, refusal: whole.length < all.length ? 'uploads-unfinished' : limits.refusal };

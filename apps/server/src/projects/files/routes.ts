@@ -57,7 +57,7 @@ export async function registerProjectFiles(app: FastifyInstance, parts: KeepingP
         const { session, params, query } = inputOf<typeof call>(request);
         reply.header('cache-control', 'no-store');
         if (!(request.body instanceof Readable)) return refuse(reply, 'file-expected');
-        const kept = await keepFile(parts, keyOf(session.userId, params), query.nombre, request.body);
+        const kept = await keepFile(parts, keyOf(session.userId, params), query, request.body);
         // The rest of the body is not waited for.
         if (isFault(kept)) return refuse(reply.header('connection', 'close'), kept);
         return { success: true, data: kept };

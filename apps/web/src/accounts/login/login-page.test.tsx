@@ -1,4 +1,4 @@
-import { calls, confirmPath, PAGE_PATHS, projectCalls } from '@mapa/contract';
+import { calls, confirmPath, PAGE_PATHS, projectCalls, resetPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { has, ID, inBrowser, kept, project } from '../../projects/page/test/projects.ts';
@@ -82,6 +82,48 @@ test('projects of the browser come into an account that a link confirmed when th
   await page.getByRole('button', { name: /^Pasarlo a la cuenta/ }).click();
   await expect.element(page.getByRole('link', { name: /Sierra/ })).toBeVisible();
   expect(inBrowser()).toEqual([]);
+});
+
+const SAVE_PROJECT = {
+  method: projectCalls.guardarProyecto.method,
+  path: projectCalls.guardarProyecto.path.replace(':id', ID),
+};
+
+test('projects of the browser come by themselves into an account that was made in it, by the link', async () => {
+  const saved = { success: true as const, data: project() };
+  const asked = { ...kept(project()), cuentaPedida: 'Ana@Ejemplo.es' };
+  await visit(confirmPath('nada'), asked, () =>
+    Promise.all([
+      answer(calls.confirm, ENTERED),
+      answer(projectCalls.guardarProyecto, saved),
+      has(project()),
+    ]),
+  );
+  await expect.element(page.getByRole('heading', { name: 'Cuenta confirmada' })).toBeVisible();
+  await expect.poll(() => timesAsked(SAVE_PROJECT)).toBe(1);
+  await expect.poll(inBrowser).toEqual([]);
+  expect(localStorage.getItem('cuentaPedida')).toBeNull();
+  expect(localStorage.getItem('proyectosEnEspera')).toBeNull();
+});
+
+test('they come by themselves with a new password that was asked for in the browser', async () => {
+  const saved = { success: true as const, data: project() };
+  await visit(resetPath('nada'), { ...kept(project()), cuentaPedida: 'ana@ejemplo.es' }, () =>
+    Promise.all([answer(calls.reset, ENTERED), answer(projectCalls.guardarProyecto, saved)]),
+  );
+  await page.getByLabelText('Nueva contraseña').fill('viento-del-norte-7');
+  await page.getByLabelText('Repita la contraseña').fill('viento-del-norte-7');
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect.poll(() => timesAsked(SAVE_PROJECT)).toBe(1);
+  await expect.poll(inBrowser).toEqual([]);
+});
+
+test('who asks for a new password is remembered until the link is followed', async () => {
+  await visit(PAGE_PATHS.forget, {}, () => answer(calls.forget, { success: true }));
+  await page.getByLabelText('Correo electrónico').fill('ana@ejemplo.es');
+  await page.getByRole('button', { name: 'Enviar petición' }).click();
+  await expect.element(page.getByText(/ha sido enviada a/)).toBeVisible();
+  expect(localStorage.getItem('cuentaPedida')).toBe('ana@ejemplo.es');
 });
 
 test('an ended session leads to login and leaves the rest of the storage alone', async () => {

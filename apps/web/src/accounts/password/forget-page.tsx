@@ -8,6 +8,7 @@ import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmailField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { rememberAsked } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { reportFailure } from '../form/report-failure.ts';
@@ -25,8 +26,9 @@ export function ForgetPage() {
     async (body) => {
       clearAlert();
       const outcome = await tryCall(calls.forget, { body });
-      if (outcome.ok) setSentTo(body.email);
-      else reportFailure(outcome);
+      if (!outcome.ok) return reportFailure(outcome);
+      rememberAsked(body.email);
+      setSentTo(body.email);
     },
     { whileTyping: true },
   );

@@ -6,6 +6,7 @@ import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
 import { EmailField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
+import { rememberAsked } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { NameFields } from '../form/name-fields.tsx';
 import { reportFailure } from '../form/report-failure.ts';
@@ -23,6 +24,7 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
     clearAlert();
     const outcome = await tryCall(calls.register, { body: registrationOf(fields) });
     if (outcome.ok) {
+      rememberAsked(outcome.answer.data.email);
       onSuccess(outcome.answer.data.email);
       return;
     }

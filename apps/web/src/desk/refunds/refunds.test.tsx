@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('what was refused says what to do, is asked for again, or is noted as given back by hand once confirmed', async () => {
+test('what was refused says what to do, is asked for again, or noted as given back by hand', async () => {
   const trouble = {
     ...{ ...REFUND, pedido: { id: 'p', referencia: 'P-000042' } },
     ...{ estado: 'rechazado' as const, respuesta: 'SIS0057' },

@@ -6,7 +6,7 @@ import {
   projectContentSchema,
 } from '@mapa/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { tryCall } from '../../api/try-call.ts';
+import { type Failed, tryCall } from '../../api/try-call.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { contentOf } from './content.ts';
@@ -14,13 +14,23 @@ import { keepLocally, localProjects } from './local-projects.ts';
 import { projectsQuery } from './projects-query.ts';
 
 /** A project as it is kept now, or why not, in Spanish. */
-export type Saved =
-  | { readonly ok: true; readonly project: Project }
-  | { readonly ok: false; readonly msg: string };
+export type Saved = { readonly ok: true; readonly project: Project } | NotSaved;
+
+/** Why a change is not kept. */
+export interface NotSaved {
+  readonly ok: false;
+  readonly msg: string;
+  /** It may come through when the connection is back, or later; undefined where it was refused. */
+  readonly again?: 'connected' | 'later' | undefined;
+  /** HTTP status of the refusal. */
+  readonly status?: number;
+}
 
 const NOT_KEPT = 'El navegador no ha podido guardarlo: no tiene sitio o no lo permite.';
 const GONE = 'El proyecto ya no existe.';
+const OFFLINE = 'No se ha guardado: sin conexión.';
 const CONFLICT = 409;
+const BUSY = 429;
 
 const here = () => projectsQuery(currentSession()?.user.id ?? null);
 
@@ -67,7 +77,7 @@ async function tryChange(
   const saved = await keep(client, after);
   if (saved.ok) return saved;
   await client.invalidateQueries({ queryKey: here().queryKey });
-  return 'status' in saved && saved.status === CONFLICT ? undefined : saved;
+  return saved.status === CONFLICT ? undefined : saved;
 }
 
 async function keep(client: QueryClient, project: Project): Promise<Saved> {
@@ -84,7 +94,12 @@ async function keep(client: QueryClient, project: Project): Promise<Saved> {
     params: { id },
     body: { ...parsed.data, version },
   });
-  return outcome.ok ? shown(client, outcome.answer.data) : outcome;
+  return outcome.ok ? shown(client, outcome.answer.data) : notSaved(outcome);
+}
+
+function notSaved({ cause, status, msg }: Failed): NotSaved {
+  if (cause === 'network') return { ok: false, msg: OFFLINE, again: 'connected' };
+  return { ok: false, msg, status, again: status >= 500 || status === BUSY ? 'later' : undefined };
 }
 
 function shown(client: QueryClient, project: Project): Saved {

@@ -3,11 +3,13 @@ import { MEBIBYTE } from '@mapa/field';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { fetchWithProgress } from '../../api/fetch-with-progress.ts';
 import { callFile } from '../../api/file.ts';
-import { type Outcome, tryCall } from '../../api/try-call.ts';
+import { type Failed, type Outcome, tryCall } from '../../api/try-call.ts';
 import { newUuid } from '../../api/uuid.ts';
 
-const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE}\u202fMB.`;
+const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE}\u202fMiB.`;
+const EMPTY = 'El archivo está vacío: no tiene ningún dato que guardar.';
 /** The first two bytes of a file that gzip packed (RFC 1952). */
 const PACKED = [0x1f, 0x8b];
 
@@ -29,18 +31,34 @@ export const projectFilesQuery = (projectId: string) =>
 export async function keepPrivately(
   projectId: string,
   { name, content }: { readonly name: string; readonly content: Blob },
+  { signal, onShare }: Sending = {},
 ): Promise<Outcome<typeof projectCalls.subirArchivo>> {
-  if (content.size > MAX_FILE_BYTES) {
-    return { ok: false, cause: 'declined', status: 413, msg: TOO_LARGE, campos: {} };
-  }
+  if (content.size === 0) return declined(415, EMPTY);
+  if (content.size > MAX_FILE_BYTES) return declined(413, TOO_LARGE);
   const packing = content.stream().pipeThrough(new CompressionStream('gzip'));
   const input = {
     params: { id: projectId, archivo: newUuid() },
-    query: { nombre: name.slice(-PROJECT_LENGTH.archivo) },
+    query: { nombre: name.slice(-PROJECT_LENGTH.archivo), bytes: content.size },
     body: await new Response(packing).blob(),
   };
-  return tryCall(projectCalls.subirArchivo, input);
+  signal?.throwIfAborted();
+  return tryCall(projectCalls.subirArchivo, input, signal, onShare && fetchWithProgress(onShare));
 }
+
+/** How a file on its way is followed, and given up. */
+interface Sending {
+  readonly signal?: AbortSignal;
+  /** Gets the share of 1 that has been sent. */
+  readonly onShare?: (share: number) => void;
+}
+
+const declined = (status: number, msg: string): Failed => ({
+  ok: false,
+  cause: 'declined',
+  status,
+  msg,
+  campos: {},
+});
 
 /** The content of a private file, as it was given. Throws an ApiError. */
 export async function privateFile(projectId: string, archivo: string): Promise<Blob> {

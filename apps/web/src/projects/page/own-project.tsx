@@ -5,6 +5,7 @@ import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { useProjects } from '../own/projects-query.ts';
 import { LoginHint } from './login-hint.tsx';
+import { LostTexts } from './points/lost-texts.tsx';
 import { PointsEditor } from './points/points-editor.tsx';
 import { PrivateFiles } from './private/private-files.tsx';
 import { ProjectActions } from './project-actions.tsx';
@@ -34,6 +35,7 @@ export function OwnProject({ id }: { readonly id: string }) {
             ? 'Puede que se haya eliminado, o que sea de otra cuenta o de otro navegador.'
             : projects.error?.message}
         </p>
+        {projects.data && <LostTexts projectId={id} puntos={[]} />}
         <Button component={Link} to={projectsPath()} variant="default">
           Ver los proyectos
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { comparePath, FEWEST_COMPARED, MOST_COMPARED, type Project, projectsPath } from '@mapa/contract';
 import { IconMap, IconPencil, IconShare2, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
@@ -9,6 +9,7 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useLeadOn } from '../../ui/use-lead-on.ts';
 import { changeProject, removeProject } from '../own/change.ts';
+import { projectFilesQuery } from '../own/private-file.ts';
 import { setShown, useIsShown } from '../own/shown.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { FileButtons } from './files/file-buttons.tsx';
@@ -114,6 +115,8 @@ interface RemovalProps {
 
 function Removal({ project, onRemoved, onClose }: RemovalProps) {
   const client = useQueryClient();
+  const isVisitor = useSession() === null;
+  const files = useQuery({ ...projectFilesQuery(project.id), enabled: !isVisitor }).data?.length ?? 0;
   const removal = useMutation({
     mutationFn: () => removeProject(client, project.id),
     onSuccess: (refused) => {
@@ -133,8 +136,13 @@ function Removal({ project, onRemoved, onClose }: RemovalProps) {
       onClose={onClose}
     >
       <p>
-        Se borran sus puntos y sus notas, y su enlace deja de mostrarlo. Los pedidos que haya hecho con ellos
-        no cambian.
+        Se borran sus puntos y sus notas
+        {files > 0 && (
+          <>
+            , también <strong>{files === 1 ? 'su archivo privado' : `sus ${files} archivos privados`}</strong>
+          </>
+        )}
+        , y su enlace deja de mostrarlo. Los pedidos que haya hecho con ellos no cambian.
       </p>
     </FormDialog>
   );

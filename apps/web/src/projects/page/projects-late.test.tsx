@@ -2,7 +2,7 @@ import { atlasCalls, PAGE_PATHS, projectCalls, projectsPath, sharedProjectPath }
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../app/providers.tsx';
-import { answer, breakOff, hold, timesAsked } from '../../test/server.ts';
+import { answer, hold, timesAsked } from '../../test/server.ts';
 import { ANA, path, visit } from '../../test/visit.tsx';
 import { button, has, ID, inBrowser, kept, names, point, project } from './test/projects.ts';
 
@@ -105,25 +105,6 @@ test('a name goes on being written while it is saved, and the keyboard stays in 
   expect(await timesAsked(save)).toBe(1);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => timesAsked(save)).toBe(2);
-});
-
-test('a name that could not be saved stays in its field with the reason until it is tried again', async () => {
-  const save = { ...projectCalls.guardarProyecto, path: projectsPath(ID) };
-  await visit(projectsPath(ID), ANA, () => Promise.all([has(project()), breakOff(save)]));
-  const field = page.getByLabelText('Nombre del punto 1');
-  await field.fill('Loma');
-  await page.getByLabelText('Nota del punto 1').click();
-  await expect.element(page.getByText('Error de conexión')).toBeVisible();
-  await expect.element(field).toHaveValue('Loma');
-  await expect.element(field).toBeInvalid();
-  await answer(save, {
-    success: true,
-    data: project({ version: 2, puntos: [point('Loma', -1.6), point('Sur', -1.7)] }),
-  });
-  await field.click();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(field).toBeValid();
-  expect(names()).toEqual(['Loma', 'Sur']);
 });
 
 test('the keyboard stays on the button that moves a point to the end', async () => {

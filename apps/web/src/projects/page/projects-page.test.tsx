@@ -132,7 +132,12 @@ test('a link is made, and withdrawn', async () => {
   await answer(withdraw, { success: true });
   await has(project());
   await button('Retirar el enlace').click();
+  await expect.element(page.getByRole('alert').getByText(/no se podrá recuperar/)).toBeVisible();
+  await expect.element(link).toBeVisible();
+  expect(await timesAsked(withdraw)).toBe(0);
+  await button('Sí, retirarlo').click();
   await expect.element(link).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Enlace retirado/)).toBeVisible();
 });
 
 test('who has the link sees the project and may copy it, not change it', async () => {
@@ -147,36 +152,6 @@ test('who has the link sees the project and may copy it, not change it', async (
   await button('Guardar una copia').click();
   await expect.element(page.getByLabelText('Nombre del punto 1')).toHaveValue('Norte');
   expect(inBrowser()).toMatchObject([{ nombre, puntos, version: 1 }]);
-});
-
-test('a private file is kept, fetched and deleted; what is refused is said', async () => {
-  const path = `${projectsPath(ID)}/archivos`;
-  const file = {
-    id: crypto.randomUUID(),
-    nombre: 'torre.csv',
-    bytes: 1_572_864,
-    subido: '2026-11-21T12:00:00Z',
-  };
-  const list = { ...projectCalls.archivosDeProyecto, path };
-  const none = () => answer(list, { success: true, data: [] });
-  await visit(projectsPath(ID), ANA, () => Promise.all([has(project()), none()]));
-  await expect.element(button('Adjuntar un archivo')).toBeEnabled();
-  const attach = () =>
-    userEvent.upload(
-      document.querySelector('input[type=file]') as HTMLElement,
-      new File(['a;b'], 'torre.csv', { type: 'text/csv' }),
-    );
-  await refuse(projectCalls.subirArchivo, 409, 'Caben 4 archivos');
-  await attach();
-  await expect.element(page.getByText('Caben 4 archivos')).toBeVisible();
-  await answer(projectCalls.subirArchivo, { success: true, data: file });
-  await answer(list, { success: true, data: [file] });
-  await attach();
-  await expect.element(page.getByText(/^1,5\sMB ·/)).toBeVisible();
-  await answer(projectCalls.borrarArchivo, { success: true });
-  await none();
-  await button('Eliminar torre.csv').click();
-  await expect.element(button('Eliminar torre.csv')).not.toBeInTheDocument();
 });
 
 test('a link that was withdrawn says so', async () => {

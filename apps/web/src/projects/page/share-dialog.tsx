@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Project, projectCalls, sharedProjectPath } from '@mapa/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -16,6 +17,8 @@ export function ShareDialog({
 }) {
   const client = useQueryClient();
   const params = { id: project.id };
+  const [isAsked, setIsAsked] = useState(false);
+  const [told, setTold] = useState<string>();
   const change = useMutation({
     mutationFn: async (isShared: boolean) => {
       const outcome = isShared
@@ -23,6 +26,10 @@ export function ShareDialog({
         : await tryCall(projectCalls.retirarProyecto, { params });
       if (outcome.ok) await client.invalidateQueries({ queryKey: ['proyectos'] });
       return outcome.ok ? undefined : outcome.msg;
+    },
+    onSuccess: (refused, isShared) => {
+      setIsAsked(false);
+      setTold(refused ?? (isShared ? undefined : 'Enlace retirado: el proyecto ya no se ve con él.'));
     },
   });
   const { enlace } = project;
@@ -33,18 +40,19 @@ export function ShareDialog({
       onClose={onClose}
       actions={
         <>
-          {enlace === null ? (
+          {enlace === null && (
             <CallButton pending={change.isPending} onClick={() => change.mutate(true)}>
               Crear el enlace
             </CallButton>
-          ) : (
-            <CallButton
-              variant="outline"
-              color="red"
-              pending={change.isPending}
-              onClick={() => change.mutate(false)}
-            >
+          )}
+          {enlace !== null && !isAsked && (
+            <Button variant="outline" color="red" onClick={() => setIsAsked(true)}>
               Retirar el enlace
+            </Button>
+          )}
+          {enlace !== null && isAsked && (
+            <CallButton color="red" pending={change.isPending} onClick={() => change.mutate(false)}>
+              Sí, retirarlo
             </CallButton>
           )}
           <Button variant="default" onClick={onClose}>
@@ -63,7 +71,16 @@ export function ShareDialog({
           label="Enlace al proyecto"
         />
       )}
-      <div role="alert">{change.data !== undefined && <p>{change.data}</p>}</div>
+      <div role="alert">
+        {isAsked && enlace !== null ? (
+          <p>
+            ¿Retirar el enlace? Quienes lo tengan dejarán de ver el proyecto, y este enlace no se podrá
+            recuperar: uno nuevo será otro.
+          </p>
+        ) : (
+          told !== undefined && <p>{told}</p>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -4,10 +4,12 @@ import { withUnit } from '@mapa/field';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
-import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { CallButton } from '../../ui/call-button.tsx';
 import { formatDay, formatMinute } from './moments.ts';
 import classes from './orders.module.css';
+
+const OFFLINE =
+  'No se han podido descargar los datos: sin conexión. Siguen guardados: inténtelo cuando vuelva.';
 
 interface Props {
   /** The order's identifier. */
@@ -24,7 +26,7 @@ export function Delivery({ id, entrega, cantidad }: Props) {
   const link = useMutation({
     mutationFn: () => tryCall(calls.enlace, { params: { id } }),
     onSuccess: async (outcome) => {
-      if (!outcome.ok) return showSnackbar('error', outcome.msg);
+      if (!outcome.ok) return;
       const { data } = outcome.answer;
       // The browser saves the answer as a file, so the page stays.
       if (data) window.location.assign(data.url);
@@ -32,6 +34,7 @@ export function Delivery({ id, entrega, cantidad }: Props) {
     },
   });
   const given = link.data?.ok ? link.data.answer.data : undefined;
+  const refused = link.data?.ok === false && !link.isPending ? link.data : undefined;
   const isReady = entrega.estado === 'lista';
   const size = entrega.bytes === null ? '' : ` (${withUnit(entrega.bytes / 1e6, 1, 'MB')})`;
   return (
@@ -41,6 +44,9 @@ export function Delivery({ id, entrega, cantidad }: Props) {
       <p className={classes.note} role="status">
         {isReady ? downloadText(entrega, given) : preparationText(entrega, cantidad)}
       </p>
+      <div role="alert" className={classes.fault}>
+        {refused && <p>{refused.cause === 'network' ? OFFLINE : refused.msg}</p>}
+      </div>
       {isReady ? (
         <CallButton
           leftSection={<IconDownload size={18} aria-hidden />}

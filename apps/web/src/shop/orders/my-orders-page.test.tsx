@@ -1,4 +1,4 @@
-import { calls, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
+import { calls, type OwnOrder, PAGE_PATHS, projectCalls } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, breakOff, refuse, timesAsked } from '../../test/server.ts';
@@ -145,4 +145,31 @@ test('a buyer withdraws in two steps, and what the server says stands there', as
   await expect.element(page.getByText('Devuelto', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText('Desistió el 22 de noviembre de 2026 a las 9:00')).toBeVisible();
   expect(button('Desistir del contrato aquí').elements()).toEqual([]);
+});
+
+test('why the data cannot be downloaded now stays at the order until the next try', async () => {
+  const link = {
+    ...calls.enlace,
+    path: calls.enlace.path.replace(':id', order('P-000004', 'entregado', [44]).id),
+  };
+  await open([{ ...order('P-000004', 'entregado', [44]), entrega: READY }]);
+  await refuse(link, 503, 'En este momento no podemos leer los archivos.');
+  const download = page.getByRole('button', { name: /^Descargar los datos/ });
+  await download.click();
+  const told = page.getByRole('listitem').getByRole('alert');
+  await expect.element(told).toHaveTextContent('En este momento no podemos leer los archivos.');
+  // A snackbar would have gone after two seconds.
+  await expect.element(page.getByRole('button', { name: 'Cerrar el mensaje' })).not.toBeInTheDocument();
+  await answer(link, { success: true, data: null });
+  await download.click();
+  await expect.element(told).toHaveTextContent('');
+});
+
+test('a project of the points of an order is not called by the reference of the order', async () => {
+  await open([order('P-000004', 'entregado', [44])]);
+  await answer(projectCalls.proyectos, { success: true, data: [] });
+  await button('Guardar en un proyecto').click();
+  await expect
+    .element(page.getByLabelText('Nombre del proyecto nuevo'))
+    .toHaveValue('Puntos del 21 de noviembre de 2026');
 });

@@ -11,7 +11,7 @@ import { boughtElsewhere, placeOf } from '../bought/bought.ts';
 import { Delivery } from './delivery.tsx';
 import { Formats } from './formats.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { formatMinute } from './moments.ts';
+import { formatDay, formatMinute } from './moments.ts';
 import { OpenOrder } from './open-order.tsx';
 import { OrderAgain } from './order-again.tsx';
 import classes from './orders.module.css';
@@ -87,7 +87,7 @@ export function OrderItem({ pedido, all }: Props) {
         {entrega && !isGivenBack(pedido) && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
         <SaveButton
           places={puntos.map((punto) => ({ ...placeOf(punto), nombre: punto.elegido?.nombre ?? undefined }))}
-          suggestion={`Pedido ${referencia}`}
+          suggestion={`Puntos del ${formatDay(fecha)}`}
         />
         <div className={classes.more}>
           {factura !== null && <InvoiceButton id={id} numero={factura} />}

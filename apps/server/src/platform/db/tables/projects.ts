@@ -22,6 +22,8 @@ export interface ProjectFilesTable {
   project_id: string | null;
   nombre: string;
   bytes: ColumnType<string | null, number | null | undefined, number | null>;
+  /** The bytes before the file was packed; null where nobody said. */
+  own_bytes: ColumnType<string | null, number | null | undefined, never>;
   created_at: Generated<Date>;
 }
 

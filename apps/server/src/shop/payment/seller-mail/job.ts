@@ -58,8 +58,8 @@ const EXPLANATIONS: Readonly<Record<SellerMail['aviso'], string>> = {
     '«Devuelto a mano».',
   'devolucion-dudosa':
     'Se ha emitido una factura rectificativa y se ha pedido la devolución al proveedor de pagos, que no ha ' +
-    'contestado. Mire en su panel si está hecha; si no lo está, hágala allí. No se pedirá otra vez. Después, anótelo en la gestión de ' +
-    'la tienda con «Devuelto a mano».',
+    'contestado. Mire en su panel si está hecha; si no lo está, hágala allí. No se pedirá otra vez. Después, ' +
+    'anótelo en la gestión de la tienda con «Devuelto a mano».',
   'iva-confirmado':
     'Cuando se hizo el pedido, VIES no podía comprobar el NIF-IVA del comprador y se cobró con IVA. Ahora lo ha ' +
     'confirmado: la factura rectificativa del IVA está emitida y se envía al comprador. El IVA (el importe de abajo) ' +

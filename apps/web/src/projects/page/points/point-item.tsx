@@ -4,17 +4,21 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PointName } from '../../../wind/places/point-name.tsx';
+import type { NotSaved } from '../../own/change.ts';
 import { mapAddressOf } from '../map-address-of.ts';
 import { KeptField } from './kept-field.tsx';
 import classes from './points-editor.module.css';
 
 interface Props {
+  readonly projectId: string;
   readonly point: ProjectPoint;
   /** Its place in the order, from 0. */
   readonly at: number;
   readonly isLast: boolean;
-  /** Says in Spanish why it could not be kept. */
-  readonly onChange: (fields: Partial<Pick<ProjectPoint, 'nombre' | 'nota'>>) => Promise<string | undefined>;
+  /** Says why it could not be kept. */
+  readonly onChange: (
+    fields: Partial<Pick<ProjectPoint, 'nombre' | 'nota'>>,
+  ) => Promise<NotSaved | undefined>;
   /** Down by one, or up where it is −1. */
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
@@ -24,7 +28,7 @@ interface Props {
 const MOST_NAMED = 30;
 
 /** A point of a project. */
-export function PointItem({ point, at, isLast, onChange, onMove, onRemove }: Props) {
+export function PointItem({ projectId, point, at, isLast, onChange, onMove, onRemove }: Props) {
   const number = at + 1;
   const it = `el punto ${number}`;
   return (
@@ -37,6 +41,7 @@ export function PointItem({ point, at, isLast, onChange, onMove, onRemove }: Pro
         {at < MOST_NAMED && <PointName point={point} className={classes.known} />}
       </span>
       <KeptField
+        of={{ projectId, point, field: 'nombre' }}
         kept={point.nombre}
         onKeep={(nombre) => onChange({ nombre })}
         maxLength={MAX_LENGTH.punto}
@@ -45,6 +50,7 @@ export function PointItem({ point, at, isLast, onChange, onMove, onRemove }: Pro
         className={classes.name}
       />
       <KeptField
+        of={{ projectId, point, field: 'nota' }}
         kept={point.nota}
         onKeep={(nota) => onChange({ nota })}
         maxLength={PROJECT_LENGTH.nota}

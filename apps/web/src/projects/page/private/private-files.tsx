@@ -1,5 +1,7 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
+  isPaid,
+  MAX_FILE_BYTES,
   MAX_PROJECT_FILES,
   MAX_TRIAL_BYTES,
   MAX_TRIAL_FILES,
@@ -7,24 +9,29 @@ import {
   type ProjectFile,
   projectCalls,
 } from '@mapa/contract';
-import { MEBIBYTE, spanish } from '@mapa/field';
-import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
+import { MEBIBYTE, withUnit } from '@mapa/field';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiError } from '../../../api/error.ts';
 import { tryCall } from '../../../api/try-call.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { ordersQuery } from '../../../shop/bought/orders-query.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMinute } from '../../../ui/moment.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { keepPrivately, privateFile, projectFilesQuery } from '../../own/private-file.ts';
+import { privateFile, projectFilesQuery } from '../../own/private-file.ts';
 import classes from './private-files.module.css';
+import { Upload } from './upload.tsx';
 
 /** Files that the owner of a project keeps with it, such as the series of a mast; nobody else sees them. */
 export function PrivateFiles({ projectId }: { readonly projectId: string }) {
   const client = useQueryClient();
   const query = projectFilesQuery(projectId);
   const files = useQuery(query);
+  const userId = useSession()?.user.id ?? '';
+  const hasBought = useQuery(ordersQuery(userId)).data?.some(({ estado }) => isPaid(estado));
   const change = useMutation({
     mutationFn: async (work: () => Promise<string | undefined>) => {
       const refused = await work();
@@ -32,22 +39,18 @@ export function PrivateFiles({ projectId }: { readonly projectId: string }) {
       await client.invalidateQueries({ queryKey: query.queryKey });
     },
   });
-  const add = (file: File | null): void => {
-    if (!file) return;
-    change.mutate(async () => {
-      const outcome = await keepPrivately(projectId, { name: file.name, content: file });
-      return outcome.ok ? undefined : outcome.msg;
-    });
-  };
   const isFull = (files.data?.length ?? 0) >= MAX_PROJECT_FILES;
   return (
     <section aria-labelledby="archivos">
       <h2 id="archivos">Archivos privados</h2>
       <p>
-        Guarde con el proyecto la serie medida de un mástil u otro archivo: hasta {MAX_PROJECT_FILES}, de 50
-        {'\u202f'}MB cada uno (hasta su primera compra, {MAX_TRIAL_FILES} en todos sus proyectos, con{' '}
-        {MAX_TRIAL_BYTES / MEBIBYTE}
-        {'\u202f'}MB en total). Solo los ve usted, aunque comparta el proyecto, y se borran con él.
+        Guarde con el proyecto la serie medida de un mástil u otro archivo: hasta {MAX_PROJECT_FILES}, de{' '}
+        {MAX_FILE_BYTES / MEBIBYTE}
+        {'\u202f'}MiB cada uno
+        {hasBought === false &&
+          ` (hasta su primera compra, ${MAX_TRIAL_FILES} en todos sus proyectos, con ` +
+            `${MAX_TRIAL_BYTES / MEBIBYTE}\u202fMiB en total)`}
+        . Solo los ve usted, aunque comparta el proyecto, y se borran con él.
       </p>
       {files.isError && <p role="status">{files.error.message}</p>}
       {files.data && files.data.length > 0 && (
@@ -68,21 +71,19 @@ export function PrivateFiles({ projectId }: { readonly projectId: string }) {
           ))}
         </ul>
       )}
-      <FileButton onChange={add}>
-        {(button) => (
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={18} aria-hidden />}
-            loading={change.isPending}
-            disabled={isFull || !files.data}
-            {...button}
-          >
-            Adjuntar un archivo
-          </Button>
-        )}
-      </FileButton>
+      <Upload
+        projectId={projectId}
+        disabled={isFull || !files.data}
+        onKept={() => client.invalidateQueries({ queryKey: query.queryKey })}
+      />
     </section>
   );
+}
+
+/** `1,5 MiB`, of small ones `12 KiB` or `9 bytes`. */
+function sizeText(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes}\u202fbytes`;
+  return bytes < MEBIBYTE / 10 ? withUnit(bytes / 1024, 0, 'KiB') : withUnit(bytes / MEBIBYTE, 1, 'MiB');
 }
 
 /** The names of files that a measured series may have. */
@@ -111,8 +112,7 @@ function FileItem({ projectId, file, onDelete }: ItemProps) {
     <li className={classes.item}>
       <span className={classes.name}>{file.nombre}</span>
       <span className={classes.facts}>
-        {spanish(file.bytes / MEBIBYTE, 1)}
-        {'\u202f'}MB · {formatMinute(file.subido)}
+        {sizeText(file.bytes)} · {formatMinute(file.subido)}
       </span>
       <span className={classes.buttons}>
         {SERIES.test(file.nombre) && (
