@@ -50,13 +50,15 @@ const PURE = [
 const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
 /** Small parts of the map that other pages show too. */
 const SHARED = new RegExp(
-  '(point-name|place-queries|use-price-list|use-modal|base-credits?|sample-button|calls.tiles|repeated-text|' +
-    'format-price|code.fetch-code|code.lazy-piece|icon-button|retry-button|edition|mercator)\\.tsx?$|' +
+  '(point-name|place-queries|described-input|use-price-list|use-modal|base-credits?|sample-button|calls.tiles|' +
+    'repeated-text|format-price|code.fetch-code|code.lazy-piece|icon-button|retry-button|edition|mercator)\\.tsx?$|' +
     'use-debounced-value|use-resize-observer|Icon(AlertTriangle|Download|Plus|Share2|ShoppingCartPlus|Trash)\\.',
 );
 /** What colours the map. Its legend has it, too, but comes later. */
-const COLOURS =
-  /wms.src.scales(?!.ticks)|follow-view|values.(colours|value-\w+|painter|pieces|shaders|tiles|view)\.tsx?$/;
+const COLOURS = new RegExp(
+  'wms.src.scales(?!.ticks)|canvas.(program|context|drawing|use-canvas|use-losses|follow-view)|' +
+    'map.tiles.(pieces|tiles|view)\\.ts$|values.(colours|value-\\w+|painter|shaders)\\.tsx?$',
+);
 
 /** What the pages share that have to do with projects: the code of the map names every file, so there are few. */
 const PROJECTS =

@@ -98,7 +98,11 @@ describe('the log', () => {
     const text = lines.join('');
     for (const id of wanted) expect(text).toContain(`"requestId":"${id}"`);
     expect(text).not.toMatch(/secreto|ana@|127\.0\.0\.1|navegador/);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: 'unknown', status: 404 });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      method: 'GET',
+      route: '/api/v1/reset/:token',
+      status: 404,
+    });
   });
 
   it('says why an answer is a refusal', async () => {
