@@ -26,7 +26,7 @@ export function showProgress(
   now: () => number = () => performance.now(),
 ): Progress {
   let label = '';
-  let [started, startedAt, told] = [0, 0, 0];
+  let [started, startedAt, writtenAt] = [0, 0, 0];
   let bar: SingleBar | undefined;
   const stop = () => {
     bar?.stop();
@@ -38,7 +38,7 @@ export function showProgress(
       const time = now();
       if (name !== label) {
         stop();
-        [label, started, startedAt, told] = [name, time, done, time];
+        [label, started, startedAt, writtenAt] = [name, time, done, time];
         if (stream.isTTY && total > 0) {
           bar = new SingleBar({ format: '{name} {bar} {value} of {total}{more}', stream, hideCursor: true });
           bar.start(total, done, { name, more: '' });
@@ -48,9 +48,9 @@ export function showProgress(
       const left = done > startedAt ? (seconds * (total - done)) / (done - startedAt) : Number.NaN;
       const more = `${rate(bytes, seconds)}${done < total && left > 1 ? `, ${duration(left)} left` : ''}`;
       bar?.update(done, { name, more });
-      const due = time - told >= LINE_MS || done === total;
+      const due = time - writtenAt >= LINE_MS || done === total;
       if (!stream.isTTY && due && total > 0) {
-        told = time;
+        writtenAt = time;
         stream.write(`${name}: ${done} of ${total}${more}\n`);
       }
     },

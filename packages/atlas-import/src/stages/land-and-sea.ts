@@ -41,7 +41,7 @@ export interface Agreement {
 export function agreement(): Agreement {
   const land = { cells: 0, against: 0, example: 0, metres: 0 };
   const sea = { cells: 0, against: 0, example: 0, metres: 0 };
-  const told = (side: typeof land, text: string, place: (cell: number) => string) => {
+  const problem = (side: typeof land, text: string, place: (cell: number) => string) => {
     const share = side.against / side.cells;
     if (!(share > MOST)) return [];
     return [`${text.replace('%', `${Math.round(100 * share)} %`)} ${place(side.example)}`];
@@ -59,12 +59,12 @@ export function agreement(): Agreement {
       return land.against + sea.against;
     },
     problems: (place) => [
-      ...told(
+      ...problem(
         land,
         `it has sea in % of what is land for certain, for instance ${-land.metres} m deep at`,
         place,
       ),
-      ...told(
+      ...problem(
         sea,
         `it has land in % of what is sea for certain, for instance ${sea.metres} m high at`,
         place,

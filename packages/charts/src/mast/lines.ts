@@ -45,11 +45,11 @@ export function namedLinesOption(chart: NamedLines, style: ChartStyle): EChartsO
       formatter: (items) => {
         const all = [items].flat();
         const at = all[0]?.dataIndex ?? 0;
-        const told = lines.map(
+        const texts = lines.map(
           ({ name, values }, line) =>
             `${all[line]?.marker ?? ''}${name}: <b>${withUnit(values[at], decimals, unit)}</b>`,
         );
-        return [placeText(x[at]), ...told].join('<br>');
+        return [placeText(x[at]), ...texts].join('<br>');
       },
     },
     xAxis: isNumbers

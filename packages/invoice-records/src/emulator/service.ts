@@ -62,9 +62,9 @@ export function newService(): Service {
       today: sortableDay(dayOf(now)),
       known: chains.has(chain),
     };
-    const told = errors[NumSerieFactura];
+    const error = errors[NumSerieFactura];
     const verdict =
-      (told !== undefined && verdictOf(told)) ||
+      (error !== undefined && verdictOf(error)) ||
       broken(REFUSED, record, circumstances, refused) ||
       outOfTurn(record, before) ||
       broken(NOTED, record, circumstances, noted) ||

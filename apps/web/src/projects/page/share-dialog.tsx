@@ -18,7 +18,7 @@ export function ShareDialog({
   const client = useQueryClient();
   const params = { id: project.id };
   const [isAsked, setIsAsked] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [news, setNews] = useState<string>();
   const change = useMutation({
     mutationFn: async (isShared: boolean) => {
       const outcome = isShared
@@ -29,7 +29,7 @@ export function ShareDialog({
     },
     onSuccess: (refused, isShared) => {
       setIsAsked(false);
-      setTold(refused ?? (isShared ? undefined : 'Enlace retirado: el proyecto ya no se ve con él.'));
+      setNews(refused ?? (isShared ? undefined : 'Enlace retirado: el proyecto ya no se ve con él.'));
     },
   });
   const { enlace } = project;
@@ -78,7 +78,7 @@ export function ShareDialog({
             recuperar: uno nuevo será otro.
           </p>
         ) : (
-          told !== undefined && <p>{told}</p>
+          news !== undefined && <p>{news}</p>
         )}
       </div>
     </Dialog>

@@ -33,9 +33,9 @@ const written = (value: number, decimals: number): string =>
 export function DecimalField({ label, unit, value, limits, decimals = 1, textOf, onChange, onValid }: Props) {
   const write = (one: number): string => (Number.isNaN(one) ? '' : (textOf?.(one) ?? written(one, decimals)));
   const [text, setText] = useState(write(value));
-  const [told, setTold] = useState(value);
-  if (!Object.is(told, value)) {
-    setTold(value);
+  const [known, setKnown] = useState(value);
+  if (!Object.is(known, value)) {
+    setKnown(value);
     if (readDecimal(text) !== value) setText(write(value));
   }
   const [min, max] = limits;
@@ -51,7 +51,7 @@ export function DecimalField({ label, unit, value, limits, decimals = 1, textOf,
         const next = readDecimal(currentTarget.value);
         onValid?.(isGood(next));
         if (!isGood(next)) return;
-        setTold(next);
+        setKnown(next);
         onChange(next);
       }}
     />

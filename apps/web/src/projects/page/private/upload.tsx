@@ -21,7 +21,7 @@ interface UnderWay {
 /** Sends a file, says how far it is and how it ended, and can give it up. */
 export function Upload({ projectId, disabled, onKept }: Props) {
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
-  const [told, setTold] = useState('');
+  const [news, setNews] = useState('');
   const [refused, setRefused] = useState('');
   const reset = useRef<() => void>(null);
   const stopping = useRef<AbortController>(null);
@@ -34,7 +34,7 @@ export function Upload({ projectId, disabled, onKept }: Props) {
     const stop = new AbortController();
     stopping.current = stop;
     setRefused('');
-    setTold(`Subiendo ${name}…`);
+    setNews(`Subiendo ${name}…`);
     setUnderWay({ name, share: 0, stop });
     try {
       const onShare = (share: number) => setUnderWay({ name, share, stop });
@@ -43,11 +43,11 @@ export function Upload({ projectId, disabled, onKept }: Props) {
         { name, content: file },
         { signal: stop.signal, onShare },
       );
-      setTold(outcome.ok ? `Se ha guardado ${name}.` : '');
+      setNews(outcome.ok ? `Se ha guardado ${name}.` : '');
       setRefused(outcome.ok ? '' : `No se ha guardado ${name}. ${outcome.msg}`);
     } catch (error) {
       if (!stop.signal.aborted) throw error;
-      setTold(`Se ha cancelado la subida de ${name}.`);
+      setNews(`Se ha cancelado la subida de ${name}.`);
     } finally {
       setUnderWay(null);
     }
@@ -56,7 +56,7 @@ export function Upload({ projectId, disabled, onKept }: Props) {
   const percent = Math.round(100 * (underWay?.share ?? 0));
   return (
     <>
-      <p role="status">{told}</p>
+      <p role="status">{news}</p>
       <p role="alert">{refused}</p>
       {underWay ? (
         <div className={classes.underWay}>

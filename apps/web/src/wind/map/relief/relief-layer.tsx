@@ -40,7 +40,7 @@ export function ReliefLayer({ list, onPictures }: Props) {
   }, [list, isCovered]);
   const ground = { relief, outlines: list.outlines };
   const look = useMemo(() => ({ theme, strength: shading / 100 }), [theme, shading]);
-  const told = useRef((status: TileStatus | 'unable') => {
+  const onStatus = useRef((status: TileStatus | 'unable') => {
     useReliefStore.setState({ isDrawn: status !== 'unable' });
     if (status === 'unable') return onPictures(true);
     report('base', status);
@@ -49,7 +49,7 @@ export function ReliefLayer({ list, onPictures }: Props) {
   useEffect(() => () => useReliefStore.setState({ isDrawn: false }), []);
   return (
     <>
-      <Canvas {...ground} look={look} onStatus={told.current} zIndex={1} />
+      <Canvas {...ground} look={look} onStatus={onStatus.current} zIndex={1} />
       {overWind && <Canvas {...ground} look={look} onlyShade zIndex={WIND_Z} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { Work } from './work.ts';
 
 type Name = keyof Work;
 type Asked<N extends Name> = Parameters<Work[N]>[0];
-type Told<N extends Name> = Awaited<ReturnType<Work[N]>>;
+type Result<N extends Name> = Awaited<ReturnType<Work[N]>>;
 
 /** A file that cannot be read: the fault and its place. */
 export interface FileFault {
@@ -16,7 +16,7 @@ export interface FileFault {
 
 /** The worker's answer to a request. */
 export type Answer =
-  | { readonly id: number; readonly told: unknown }
+  | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly fault: FileFault }
   | { readonly id: number; readonly broken: string };
 
@@ -42,7 +42,7 @@ export interface MastWorker {
    * Asks the thread. Rejects with FaultError for faults of the files, GivenUpError once ended, and Error for a fault of
    * the program.
    */
-  ask<N extends Name>(name: N, asked: Asked<N>, transfer?: Transferable[]): Promise<Told<N>>;
+  ask<N extends Name>(name: N, asked: Asked<N>, transfer?: Transferable[]): Promise<Result<N>>;
   /** Forgets everything, including work under way. */
   end(): void;
 }
@@ -50,7 +50,7 @@ export interface MastWorker {
 /** Starts a thread. */
 export function startMastWorker(): MastWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, { resolve: (told: never) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   let last = 0;
   let ended: Error | undefined;
   const endAll = (error: Error): void => {
@@ -63,7 +63,7 @@ export function startMastWorker(): MastWorker {
     const asked = waiting.get(data.id);
     if (!asked) return;
     waiting.delete(data.id);
-    if ('told' in data) asked.resolve(data.told as never);
+    if ('result' in data) asked.resolve(data.result as never);
     else asked.reject('fault' in data ? new FaultError(data.fault) : new Error(data.broken));
   };
   worker.onerror = ({ message }) => endAll(new Error(`The worker could not go on: ${message}`));

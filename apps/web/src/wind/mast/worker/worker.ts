@@ -15,9 +15,9 @@ self.onmessage = ({ data: { id, name, asked } }: MessageEvent<Request>) => {
   void answerOf(id, () => work[name](asked)).then((answer) => self.postMessage(answer));
 };
 
-async function answerOf(id: number, told: () => unknown): Promise<Answer> {
+async function answerOf(id: number, run: () => unknown): Promise<Answer> {
   try {
-    return { id, told: await told() };
+    return { id, result: await run() };
   } catch (error) {
     if (error instanceof MeasuredError) {
       const { problem, line, column, cell, lines } = error;

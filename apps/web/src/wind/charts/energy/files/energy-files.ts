@@ -156,7 +156,7 @@ export function energyTableFile(energy: Energy, facts: EnergyFacts): string {
 /** The energy as the server sent it, with the request, for programs. */
 export function energyJsonFile(energy: Energy, { request, name, atlas, address }: EnergyFacts): string {
   const { version, title, demonstration, licence, attribution } = atlas;
-  const told = {
+  const file = {
     direccion: address,
     atlas: {
       titulo: title,
@@ -184,5 +184,5 @@ export function energyJsonFile(energy: Energy, { request, name, atlas, address }
       horas: 'UTC',
     },
   };
-  return `${JSON.stringify(told, null, 2)}\n`;
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
