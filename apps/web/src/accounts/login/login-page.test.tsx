@@ -108,8 +108,12 @@ test('projects of the browser come by themselves into an account that was made i
 
 test('they come by themselves with a new password that was asked for in the browser', async () => {
   const saved = { success: true as const, data: project() };
-  await visit(resetPath('nada'), { ...kept(project()), cuentaPedida: 'ana@ejemplo.es' }, () =>
-    Promise.all([answer(calls.reset, ENTERED), answer(projectCalls.guardarProyecto, saved)]),
+  await visit(resetPath('nueva'), { ...kept(project()), cuentaPedida: 'ana@ejemplo.es' }, () =>
+    Promise.all([
+      answer(calls.resetLink, { success: true }),
+      answer(calls.reset, ENTERED),
+      answer(projectCalls.guardarProyecto, saved),
+    ]),
   );
   await page.getByLabelText('Nueva contraseña').fill('viento-del-norte-7');
   await page.getByLabelText('Repita la contraseña').fill('viento-del-norte-7');
