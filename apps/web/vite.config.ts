@@ -8,7 +8,7 @@ import { themeVariables } from './build/theme-variables.ts';
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
 const SOME_NEED = new RegExp(
   'contract.src.(accounts|orders|projects|desk|charts|help|text|rules|' +
-    'calls.(accounts|orders|projects|desk|charts|winds|preview|index))|' +
+    'calls.(accounts|orders|projects|desk|jobs|charts|winds|preview|index))|' +
     'field.src.(two-winds|money)',
 );
 

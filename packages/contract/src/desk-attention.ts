@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  deskInvoiceSchema,
-  deskJobSchema,
-  deskRefundSchema,
-  paymentNoticeSchema,
-  refundStateSchema,
-} from './desk.ts';
+import { deskInvoiceSchema, deskRefundSchema, paymentNoticeSchema, refundStateSchema } from './desk.ts';
+import { deskJobSchema } from './desk-jobs.ts';
 import { euros, paymentNumberSchema } from './order-amounts.ts';
 
 const moment = z.iso.datetime();

@@ -21,6 +21,7 @@ export * from './comparison.ts';
 export * from './configuration.ts';
 export * from './desk.ts';
 export * from './desk-attention.ts';
+export * from './desk-jobs.ts';
 export * from './energy.ts';
 export * from './envelope.ts';
 export * from './help.ts';

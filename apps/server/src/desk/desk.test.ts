@@ -4,11 +4,9 @@ import {
   type Call,
   type DeskLog,
   type DeskOrder,
-  type DeskQueue,
   deskCalls,
   MAX_POINTS,
 } from '@mapa/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../accounts/test/user.ts';
 import { call, mailsTo } from '../accounts/test/visitor.ts';
@@ -231,23 +229,5 @@ describe('prices and jobs', () => {
     const [last] = (await get<object[]>('/tarifas')).slice(-1);
     expect(last).toEqual({ desde: '2099-03-01', precio: 190, descuentos, estado: 'futura' });
     expect((await logOf('2099-03-01')).at(-1)?.[1]).toBe('180,50\u202f€; desde 3 puntos, 10,5\u202f%');
-  });
-
-  it('shows a job that failed and has it tried again', async () => {
-    const { db } = app.database;
-    const job = crypto.randomUUID();
-    await sql`
-      insert into pgboss.job (id, name, state, retry_count, retry_limit, start_after, output, data)
-      values (${job}::uuid, 'account-mail', 'failed', 50, 50, now() + interval '1 hour',
-        '{"fault":"Error EENVELOPE 550","said":"550 No such user"}', '{"email":"nadie@ejemplo.es"}')`.execute(
-      db,
-    );
-    const failed = (await get<Attention>('/atencion')).trabajos.find(({ id }) => id === job);
-    expect(failed).toMatchObject({ cola: 'account-mail', estado: 'failed', fallo: 'Error EENVELOPE 550' });
-    expect(failed).toMatchObject({ respuesta: '550 No such user', direccion: 'nadie@ejemplo.es' });
-    const queues = async () => (await get<{ colas: DeskQueue[] }>('/trabajos')).colas;
-    expect(await queues()).toContainEqual(expect.objectContaining({ cola: 'account-mail', fallidos: 1 }));
-    expect((await post(`/trabajos/${job}/reintento`, {})).status).toBe(200);
-    expect(await logOf(job)).toEqual([['reintento', 'account-mail', 'jefa@ejemplo.es']]);
   });
 });

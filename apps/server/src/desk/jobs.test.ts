@@ -1,15 +1,14 @@
-import type { DeskLog, JobState } from '@mapa/contract';
+import type { Attention, DeskLog, DeskQueue, JobState } from '@mapa/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addUser, logIn } from '../accounts/test/user.ts';
 import { call } from '../accounts/test/visitor.ts';
-import { type RealApp, startRealApp } from '../test/real-app.ts';
+import type { RealApp } from '../test/real-app.ts';
+import { openDesk } from './test/desk.ts';
 
 let app: RealApp;
 let token: string;
 beforeAll(async () => {
-  app = await startRealApp({ environment: { ROLE: 'web' } });
-  token = await logIn(app, await addUser(app, 'jefa@ejemplo.es', 'admin'));
+  ({ app, token } = await openDesk());
 });
 afterAll(() => app.close());
 
@@ -21,10 +20,12 @@ const retry = async (id: string) => {
   const body = { marca: crypto.randomUUID() };
   return (await call(app, 'POST', `/gestion/trabajos/${id}/reintento`, { token, body })).status;
 };
-const logged = async (id: string) => {
-  const { body } = await call(app, 'GET', '/gestion/actuaciones', { token });
-  return (body.data as { filas: DeskLog[] }).filas.filter(({ sobre }) => sobre.includes(id)).length;
-};
+const get = async <Data>(path: string) =>
+  (await call(app, 'GET', `/gestion${path}`, { token })).body.data as Data;
+const logOf = async (id: string) =>
+  (await get<{ filas: DeskLog[] }>('/actuaciones')).filas
+    .filter(({ sobre }) => sobre.includes(id))
+    .map(({ accion, detalle, quien }) => [accion, detalle, quien]);
 
 /** A mail in a state of its queue, due at a time. */
 async function job(state: string, due: RawBuilder<unknown> = sql`now()`): Promise<string> {
@@ -34,6 +35,23 @@ async function job(state: string, due: RawBuilder<unknown> = sql`now()`): Promis
     values (${id}::uuid, 'account-mail', ${state}::pgboss.job_state, ${due}, '{}')`.execute(app.database.db);
   return id;
 }
+
+it('a job that failed stands with its fault and its address, and is tried again', async () => {
+  const id = crypto.randomUUID();
+  await sql`
+    insert into pgboss.job (id, name, state, retry_count, retry_limit, start_after, output, data)
+    values (${id}::uuid, 'account-mail', 'failed', 50, 50, now() + interval '1 hour',
+      '{"fault":"Error EENVELOPE 550","said":"550 No such user"}', '{"email":"nadie@ejemplo.es"}')`.execute(
+    app.database.db,
+  );
+  const failed = (await get<Attention>('/atencion')).trabajos.find((one) => one.id === id);
+  expect(failed).toMatchObject({ cola: 'account-mail', estado: 'failed', fallo: 'Error EENVELOPE 550' });
+  expect(failed).toMatchObject({ respuesta: '550 No such user', direccion: 'nadie@ejemplo.es' });
+  const { colas } = await get<{ colas: DeskQueue[] }>('/trabajos');
+  expect(colas).toContainEqual(expect.objectContaining({ cola: 'account-mail', fallidos: 1 }));
+  expect(await retry(id)).toBe(200);
+  expect(await logOf(id)).toEqual([['reintento', 'account-mail', 'jefa@ejemplo.es']]);
+});
 
 it('what became of a job is told until it has ended', async () => {
   const later = sql`now() + interval '10 minutes'`;
@@ -53,10 +71,10 @@ it('a job that fails is tried at once; of one that does not, asking once more is
   const failed = await job('failed');
   expect(await retry(failed)).toBe(200);
   expect(await stateOf(failed)).toBe('en-curso');
-  expect(await logged(failed)).toBe(1);
+  expect(await logOf(failed)).toHaveLength(1);
   for (const state of ['completed', 'active']) {
     const id = await job(state);
-    expect([state, await retry(id), await logged(id)]).toEqual([state, 200, 0]);
+    expect([state, await retry(id), await logOf(id)]).toEqual([state, 200, []]);
   }
   expect(await retry(crypto.randomUUID())).toBe(404);
 });

@@ -10,9 +10,9 @@ import { referenceOf } from '../shop/order/reference.ts';
 import { act } from './act.ts';
 import type { DeskParts } from './parts.ts';
 
-/** The jobs that failed, with the order that each is for. */
-export async function troubledJobs(db: Kysely<Tables>): Promise<DeskJob[]> {
-  const jobs = await failedJobs(db);
+/** The jobs that failed, with the order that each is for; of an id only that one. */
+export async function troubledJobs(db: Kysely<Tables>, id?: string): Promise<DeskJob[]> {
+  const jobs = await failedJobs(db, id);
   const ids = jobs.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   const orders =
     ids.length === 0
@@ -51,7 +51,7 @@ export function registerDeskJobs(app: FastifyInstance, { db }: DeskParts): void 
     const state = await jobState(db, id);
     // The list at the desk may be older than the end of the job.
     if (state === 'hecho' || state === 'en-curso') return {};
-    const failing = (await troubledJobs(db)).find((job) => job.id === id);
+    const [failing] = await troubledJobs(db, id);
     // The page has the words for the queue.
     const detail = [failing?.cola, failing?.pedido?.referencia].filter(Boolean).join(' ');
     return act(db, { session, mark, action: 'reintento', target: id, detail }, async (trx) =>

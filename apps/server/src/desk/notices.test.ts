@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import type { Attention } from '@mapa/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addUser, logIn } from '../accounts/test/user.ts';
 import { call } from '../accounts/test/visitor.ts';
 import { runCommand } from '../cli/run.ts';
 import { report } from '../platform/mail/test/report.ts';
 import { settle } from '../shop/payment/settle.ts';
-import { type RealApp, startRealApp } from '../test/real-app.ts';
+import type { RealApp } from '../test/real-app.ts';
+import { openDesk } from './test/desk.ts';
 
 let app: RealApp;
 let token: string;
 beforeAll(async () => {
-  app = await startRealApp({ environment: { ROLE: 'web' } });
-  token = await logIn(app, await addUser(app, 'jefa@ejemplo.es', 'admin'));
+  ({ app, token } = await openDesk());
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,5 @@
 import type { Attention, DeskLog, DeskOrder, DeskOrderDetail } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser, logIn } from '../accounts/test/user.ts';
 import { call } from '../accounts/test/visitor.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { refundOrder } from '../shop/invoice/refund/refund.ts';
@@ -8,13 +7,13 @@ import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts'
 import { giveBack } from '../shop/payment/give-back/give-back.ts';
 import type { RefundAnswer } from '../shop/payment/provider.ts';
 import { refundParts } from '../shop/refund-parts.ts';
-import { type RealApp, startRealApp } from '../test/real-app.ts';
+import type { RealApp } from '../test/real-app.ts';
+import { openDesk } from './test/desk.ts';
 
 let app: RealApp;
 let token: string;
 beforeAll(async () => {
-  app = await startRealApp({ environment: { ROLE: 'web' } });
-  token = await logIn(app, await addUser(app, 'jefa@ejemplo.es', 'admin'));
+  ({ app, token } = await openDesk());
 });
 afterAll(() => app.close());
 

@@ -1,18 +1,18 @@
 import { billing } from '@mapa/contract/test';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addUser, logIn } from '../accounts/test/user.ts';
+import { addUser } from '../accounts/test/user.ts';
 import { call } from '../accounts/test/visitor.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { addPaidOrder, issuer } from '../shop/invoice/test/order.ts';
-import { type RealApp, startRealApp } from '../test/real-app.ts';
+import type { RealApp } from '../test/real-app.ts';
 import { amountIn } from './search.ts';
+import { openDesk } from './test/desk.ts';
 
 let app: RealApp;
 let admin: string;
 beforeAll(async () => {
-  app = await startRealApp({ environment: { ROLE: 'web' } });
-  admin = await logIn(app, await addUser(app, 'jefa@ejemplo.es', 'admin'));
+  ({ app, token: admin } = await openDesk());
   const { db } = app.database;
   // By hand: three points at 200.00 less 16.5 % are 501.00, and 606.21 with VAT; ten are 1500.00 and 1815.00.
   for (const [nombre, cantidad, descuento] of [

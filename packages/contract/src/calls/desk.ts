@@ -4,15 +4,12 @@ import type { Call } from '../call.ts';
 import {
   buyerBodySchema,
   deskInvoiceSchema,
-  deskJobSchema,
   deskLogSchema,
   deskOrderDetailSchema,
   deskOrderSchema,
-  deskQueueSchema,
   deskTariffSchema,
   deskUserSchema,
   formsPeriodSchema,
-  jobStateSchema,
   listQuerySchema,
   markSchema,
   newTariffBodySchema,
@@ -25,20 +22,17 @@ import {
   salesPeriodSchema,
 } from '../desk.ts';
 import { attentionSchema } from '../desk-attention.ts';
+import { desk, done, idParams, marked } from '../desk-call.ts';
 import { successOf } from '../envelope.ts';
 import { euros, paymentNumberSchema } from '../order-amounts.ts';
 import { orderStateSchema } from '../orders.ts';
 import { first } from '../point.ts';
 import { checkBilling } from '../rules/billing.ts';
 import { requiredText } from '../text.ts';
+import { jobCalls } from './jobs.ts';
 
-const idParams = z.object({ id: z.uuid() });
 const pageOf = <Row extends z.ZodType>(row: Row) =>
   successOf({ data: z.object({ total: z.int(), filas: z.array(row) }) });
-const desk = { tag: 'gestion', session: 'desk' } as const;
-const done = successOf({});
-/** A call that takes nothing but a mark, so that it is done once. */
-const marked = { ...desk, method: 'POST', body: markSchema.strict(), answer: done } as const;
 
 /** The owner's desk. These calls do not exist for users who are not administrators. */
 export const deskCalls = {
@@ -229,29 +223,7 @@ export const deskCalls = {
     params: z.object({ periodo: formsPeriodSchema }),
     answer: successOf({ data: salesFormsSchema }),
   },
-  trabajos: {
-    ...desk,
-    method: 'GET',
-    path: '/gestion/trabajos',
-    summary: 'Jobs by queue, and those that failed',
-    answer: successOf({
-      data: z.object({ colas: z.array(deskQueueSchema), fallidos: z.array(deskJobSchema) }),
-    }),
-  },
-  reintento: {
-    ...marked,
-    path: '/gestion/trabajos/:id/reintento',
-    summary: 'Try a failed job again now; one that is done or under way is left alone',
-    params: idParams,
-  },
-  trabajo: {
-    ...desk,
-    method: 'GET',
-    path: '/gestion/trabajos/:id',
-    summary: 'What became of a job',
-    params: idParams,
-    answer: successOf({ data: z.object({ estado: jobStateSchema }) }),
-  },
+  ...jobCalls,
   actuaciones: {
     ...desk,
     method: 'GET',

@@ -1,9 +1,9 @@
 import { confirmPath, PAGE_PATHS, resetPath } from '@mapa/contract';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { replaceData } from '../../platform/db/held-jobs.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { replaceData } from '../../platform/jobs/looking.ts';
 import { compose, type Letter } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
 import { jobKind } from '../../platform/queues.ts';

@@ -1,6 +1,6 @@
 import type { JobQueue } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
-import { type JobKind, mailQueues } from '../queues.ts';
+import { mailQueues } from '../queues.ts';
 import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
@@ -26,19 +26,6 @@ export async function releaseMails(db: Db): Promise<void> {
   await sql`
     update pgboss.job set start_after = now(), keep_until = now() + (keep_until - start_after)
     where name in (${sql.join(mailQueues)}) and state = 'created' and start_after = ${NEVER}`.execute(db);
-}
-
-/** Puts other data in the place of those of a job, which keeps them for a while after it is done. */
-export async function replaceData<Data extends object>(
-  db: Db,
-  { queue }: JobKind<Data>,
-  id: string,
-  data: Data,
-): Promise<void> {
-  await sql`
-    update pgboss.job set data = ${JSON.stringify(data)}::jsonb where name = ${queue} and id = ${id}`.execute(
-    db,
-  );
 }
 
 /** Gives up the jobs of a queue that are due: somebody has to ask for them at the desk. */

@@ -1,7 +1,7 @@
 import type { JobState } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { mailQueues, workerQueues } from '../queues.ts';
+import { type JobKind, mailQueues, workerQueues } from '../queues.ts';
 
 type Db = Kysely<Tables>;
 
@@ -63,4 +63,17 @@ export async function retryJob(trx: Db, id: string): Promise<boolean> {
       retry_limit = greatest(retry_limit, retry_count + 1)
     where id = ${id}::uuid and state in ('retry', 'failed')`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Puts other data in the place of those of a job, which keeps them for a while after it is done. */
+export async function replaceData<Data extends object>(
+  db: Db,
+  { queue }: JobKind<Data>,
+  id: string,
+  data: Data,
+): Promise<void> {
+  await sql`
+    update pgboss.job set data = ${JSON.stringify(data)}::jsonb where name = ${queue} and id = ${id}`.execute(
+    db,
+  );
 }

@@ -52,8 +52,8 @@ const MOST = 100;
 /** The queues of mails to the customer of an order. */
 const CUSTOMER_MAILS = ['credit-note-mail', 'second-charge-mail', 'delivery-mail'] as const;
 
-/** Jobs that failed and have not been done since, the oldest first. */
-export async function failedJobs(db: Db): Promise<FailedJob[]> {
+/** Jobs that failed and have not been done since, the oldest first; of an id only that one. */
+export async function failedJobs(db: Db, id?: string): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, name as queue, state::text as state, retry_count + 1 as tries, created_on as created,
       start_after as next, output->>'fault' as fault, output->>'said' as said, ${ofJob} as "orderId",
@@ -61,7 +61,7 @@ export async function failedJobs(db: Db): Promise<FailedJob[]> {
         when name = 'account-mail' then data->>'email'
         when name in (${sql.join(CUSTOMER_MAILS)}) then (select email from orders where orders.id::text = ${ofJob})
       end as address
-    from pgboss.job where state in ('retry', 'failed')
+    from pgboss.job where state in ('retry', 'failed') ${id === undefined ? sql`` : sql`and id = ${id}::uuid`}
     order by created_on limit ${MOST}`.execute(db);
   return rows;
 }

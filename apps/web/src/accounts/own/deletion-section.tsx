@@ -73,12 +73,12 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
     },
   });
   const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<{ readonly text: string } | null>(null);
+  const [fault, setFault] = useState<string>();
   const submit = (): void => {
     const said = typed.trim().toLowerCase();
     if (said === email.toLowerCase()) removal.mutate();
     else {
-      setFault({ text: said === '' ? 'Escriba el correo de su cuenta' : 'No es el correo de esta cuenta' });
+      setFault(said === '' ? 'Escriba el correo de su cuenta' : 'No es el correo de esta cuenta');
       field.current?.focus();
     }
   };
@@ -104,10 +104,10 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
         type="email"
         autoComplete="off"
         value={typed}
-        error={fault?.text}
+        error={fault}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setFault(null);
+          setFault(undefined);
         }}
       />
       <div role="alert">{removal.data?.ok === false && <p>{removal.data.msg}</p>}</div>

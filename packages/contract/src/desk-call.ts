@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { markSchema } from './desk.ts';
+import { successOf } from './envelope.ts';
+
+/** What the calls of the desk have in common. */
+export const desk = { tag: 'gestion', session: 'desk' } as const;
+export const done = successOf({});
+/** A call that takes nothing but a mark, so that it is done once. */
+export const marked = { ...desk, method: 'POST', body: markSchema.strict(), answer: done } as const;
+export const idParams = z.object({ id: z.uuid() });
