@@ -109,6 +109,12 @@ export type MoneyBack = z.infer<typeof moneyBackSchema>;
 export const moneyBackOf = (each: readonly (MoneyBack | null)[]): MoneyBack =>
   each.includes('pendiente') ? 'pendiente' : each.includes('en-curso') ? 'en-curso' : 'devuelta';
 
+/** What the desk says of an order whose money goes back, as a whole or not; of a part that is back it says nothing. */
+export function moneyToTell(each: readonly (MoneyBack | null)[], isWhole: boolean): MoneyBack | null {
+  const state = moneyBackOf(each);
+  return state === 'devuelta' && !isWhole ? null : state;
+}
+
 /**
  * An order as its owner sees it. Amounts are in euros, percents are those of the day when it was made, and times are
  * ISO 8601 in UTC.

@@ -2,7 +2,7 @@ import {
   type DeskOrder,
   type DeskOrderDetail,
   type MoneyBack,
-  moneyBackOf,
+  moneyToTell,
   type OrderState,
   toEuros,
 } from '@mapa/contract';
@@ -112,13 +112,11 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
   };
 }
 
-/** What the list says of money that goes back; of a part that is back it says nothing. */
 function backOf(row: {
   readonly devuelto_centimos: number;
   readonly total_centimos: number;
   readonly dinero: MoneyBack[] | null;
 }): MoneyBack | null {
-  const state = moneyBackOf(row.dinero ?? []);
   const isWhole = row.devuelto_centimos > 0 && row.devuelto_centimos === row.total_centimos;
-  return state === 'devuelta' && !isWhole ? null : state;
+  return moneyToTell(row.dinero ?? [], isWhole);
 }

@@ -4,7 +4,7 @@ import {
   deskPath,
   isGivenBack,
   type MoneyBack,
-  moneyBackOf,
+  moneyToTell,
   toCents,
   toEuros,
 } from '@mapa/contract';
@@ -136,11 +136,8 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
   );
 }
 
-/** What the badge says of money that goes back; of a part that is back it says nothing. */
-function backOf(pedido: DeskOrderDetail): MoneyBack | null {
-  const state = moneyBackOf(pedido.devoluciones.map(moneyOf));
-  return state === 'devuelta' && !isGivenBack(pedido) ? null : state;
-}
+const backOf = (pedido: DeskOrderDetail): MoneyBack | null =>
+  moneyToTell(pedido.devoluciones.map(moneyOf), isGivenBack(pedido));
 
 /** What is given back, and what still has to be. Money of before refunds were kept counts as given back. */
 function moneyFacts({ devuelto, devoluciones }: DeskOrderDetail) {
