@@ -55,6 +55,15 @@ test('a mast that the atlas does not follow is named as such beside its P90', as
   await read();
   await compare.click();
   await expect.element(alert).toMatchTextContent(/^El atlas apenas sigue a su mástil: explica el \d+\s%/);
+  await expect.element(page.getByText(/^Cifra no utilizable\. Energía neta/)).toBeVisible();
+  // Least squares make a wind of nearly always the mean of a mast that the atlas does not follow.
+  const method = page.getByLabelText('Método', { exact: true });
+  const best = (method.element() as HTMLSelectElement).value;
+  await method.selectOptions('ols 0');
+  await expect
+    .element(alert)
+    .toMatchTextContent(/El método deja un viento casi constante: su desviación típica es el \d\d?\s%/);
+  await method.selectOptions(best);
   // The files say it too.
   const made = vi.spyOn(URL, 'createObjectURL');
   onTestFinished(() => made.mockRestore());
@@ -207,7 +216,11 @@ test('months that are not given are said, and so is too little in common', async
   const late = { ...serie, inicio: '2018-01-01T00:00:00.000Z' };
   await answer(mastCalls.referencia, { success: true, data: { ...reference, serie: late } });
   await compare.click();
-  await expect.element(alert).toMatchTextContent(/demasiado pocas horas en común/);
+  await expect.element(alert).toMatchTextContent(/demasiado pocas horas en común\. Revise la zona/);
+  const still = { ...serie, velocidades: serie.velocidades.map(() => 5.1) };
+  await answer(mastCalls.referencia, { success: true, data: { ...reference, serie: still } });
+  await compare.click();
+  await expect.element(alert).toMatchTextContent(/es siempre el mismo en las horas que comparten/);
 });
 
 const PROJECT = {

@@ -35,6 +35,7 @@ it('a corrected series has its values where the header says, and a number for mi
     measured: Uint8Array.of(1, 0),
     stepMinutes: 60,
     meanSpeed: 7.5,
+    deviationRatio: 1,
     uncertainty: { ...none, yearsTogether: 0, yearsOfReference: 0 },
   };
   const bytes = correctedNetcdf(years, { lat: 42.5, lon: -1.5, height: 80, note: 'of a test' });

@@ -8,7 +8,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import classes from '../mast.module.css';
 import { mastWorker, type Place, useMastStore } from '../mast-store.ts';
 import { METHOD_TEXTS, sectorsText } from '../texts/methods.ts';
-import { originText, poorRelation } from '../texts/relation.ts';
+import { doubtOf, originText } from '../texts/relation.ts';
 import type { Way } from '../worker/correction.ts';
 import type { SeriesFormat } from '../worker/files/formats.ts';
 import type { Correction } from '../worker/work.ts';
@@ -50,12 +50,12 @@ export function Downloads({ way, place, correction, facts }: Props) {
   const working = useWork();
   if (!reference || !correction) return null;
   const { completa, licencia } = reference;
-  const { r2 } = correction.uncertainty;
+  const aviso = doubtOf(correction);
   const save = (format: SeriesFormat): void =>
     working.run(async () => {
       const worker = mastWorker();
       const method = `${METHOD_TEXTS[way.method]}, ${sectorsText(way.sectors)}`;
-      const note = originText(method, r2, licencia);
+      const note = originText(method, correction, licencia);
       const { lat, lon, height: altura } = place;
       const air = AIR_TOO.includes(format)
         ? await callApi(mastCalls.aireDeReferencia, { query: { lat, lon, altura } })
@@ -65,7 +65,6 @@ export function Downloads({ way, place, correction, facts }: Props) {
       const content = await worker.ask('file', { ...way, format, facts: ofFile });
       saveFile(content, `corregida_${format}.${FORMATS[format].extension}`);
     });
-  const aviso = poorRelation(r2);
   const summary = { posicion: place, ...facts, metodo: way, ...(aviso && { aviso }), correccion: correction };
   return (
     <div className={`${classes.downloads} ${classes.notOnPaper}`}>

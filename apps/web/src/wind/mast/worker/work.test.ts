@@ -176,8 +176,9 @@ describe('the work beside the page', () => {
     'says in %s how well the atlas goes with the mast, and warns where it does not',
     async (format) => {
       const { work } = compared(true);
-      const told = async (r2: number) => {
-        const note = originText('Regresión ortogonal, por 12 sectores', r2, 'Sin licencia.');
+      const told = async (r2: number, days = 90, deviationRatio = 1) => {
+        const related = { uncertainty: { r2, days }, deviationRatio };
+        const note = originText('Regresión ortogonal, por 12 sectores', related, 'Sin licencia.');
         const file = await work.file({ ...WAY, format, facts: { ...FACTS, note } });
         return new TextDecoder().decode(await file.arrayBuffer());
       };
@@ -187,9 +188,14 @@ describe('the work beside the page', () => {
       const good = await told(0.912);
       expect(good).toMatch(/R[2²] diario 0\.912\. Sin licencia/);
       expect(good).not.toContain('apenas');
-      expect(await told(Number.NaN)).toMatch(
+      expect(await told(Number.NaN, 29)).toMatch(
         /diario desconocido\. El m[aá]stil y el atlas comparten menos de 30/,
       );
+      expect(await told(Number.NaN)).toMatch(
+        /diario desconocido\. La media de cada d[ií]a es siempre la misma/,
+      );
+      expect(await told(0.6, 90, 0.03)).toMatch(/diario 0\.600\. El m[eé]todo deja un viento casi constante/);
+      expect(await told(0.6, 90, 2.4)).toMatch(/El m[eé]todo exagera los cambios del viento/);
     },
   );
 
