@@ -77,8 +77,8 @@ function deviationRatio(found: Float64Array, measured: Float64Array): number {
 
 /**
  * Directions turned as far as the mast's are from the reference's, by sectors of the reference; where the two go their
- * own ways, directions as they are. Weak winds, whose directions say little, are left out: those below half of 6 m/s and
- * half the mean.
+ * own ways, directions as they are. Weak winds, whose directions say little, are left out: those below half of 6 m/s
+ * and half the mean.
  */
 function turned(directions: Float64Array, { x, y, direction, mastDirection }: Concurrent): Float64Array {
   const isTold = !Number.isNaN(veerOf(mastDirection, direction).directionOffset);

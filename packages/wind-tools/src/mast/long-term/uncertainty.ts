@@ -17,7 +17,7 @@ export interface CorrectionUncertainty {
   readonly jackknife: number;
   /** The uncertainty because the years of the reference are not all years: v sqrt(R2 / Nr). */
   readonly period: number;
-  /** R squared of daily means; NaN for fewer than `LEAST_DAYS`, which agree by chance, and for days that do not vary. */
+  /** R squared of daily means; NaN for fewer than `LEAST_DAYS`, which agree by chance, and for days that never vary. */
   readonly r2: number;
   /** The days that are whole in both winds. */
   readonly days: number;
