@@ -2,7 +2,8 @@ import { openMeasured, readTable } from '@mapa/wind-tools/measured';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { originText } from '../texts/relation.ts';
-import { type SeriesFormat, WRITE } from './files/formats.ts';
+import { WRITE } from './files/formats.ts';
+import { type SeriesFormat, seriesFileName } from './files/names.ts';
 import { createWork } from './work.ts';
 
 const HOUR = 3_600_000;
@@ -10,7 +11,14 @@ const START = Date.UTC(2017, 2, 1);
 const HOURS = 90 * 24;
 const windAt = (n: number) => 7 + 3 * Math.sin(n / 17) + 1.5 * Math.sin(n / 5.3);
 const WAY = { method: 'varianceRatio', sectors: 0, lagMinutes: 0 } as const;
-const FACTS = { lat: 42.81953, lon: -1.6329, height: 80, note: 'Mástil de prueba', licence: 'Ninguna' };
+const FACTS = {
+  lat: 42.81953,
+  lon: -1.6329,
+  height: 80,
+  note: 'Mástil de prueba',
+  licence: 'Ninguna',
+  named: { place: 'pamplona', isDoubted: false },
+};
 
 /** Work on a mast that measured six fifths of the wind of the cell for ninety days. */
 function compared(whole: boolean) {
@@ -165,6 +173,12 @@ describe('the work beside the page', () => {
     const east = (await textOf('sectores')).split('\n').find((line) => line.startsWith('80,90,'));
     expect(east?.split(',')[2]).toBe('100.000');
     expect(await textOf('rosa')).toContain('Direction (deg),Speed from (m/s)');
+    // The description names the files that come with it.
+    expect(await textOf('iea43')).toContain(
+      'columns of corregida_csv_pamplona.csv - times in its column Time; the same values in ' +
+        'corregida_hoja_pamplona.csv corregida_windographer_pamplona.txt corregida_netcdf_pamplona.nc ' +
+        'corregida_parquet_pamplona.parquet',
+    );
     const described = openMeasured([
       { name: 'a.json', bytes: new TextEncoder().encode(await textOf('iea43')) },
       { name: 'a.csv', bytes: new TextEncoder().encode(await textOf('csv')) },
@@ -198,6 +212,13 @@ describe('the work beside the page', () => {
       expect(await told(0.6, 90, 2.4)).toMatch(/El m[eé]todo exagera los cambios del viento/);
     },
   );
+
+  it('names files after their place, and those whose wind is not to be used', () => {
+    expect(seriesFileName('netcdf', { place: '', isDoubted: false })).toBe('corregida_netcdf.nc');
+    expect(seriesFileName('tab', { place: 'torrelavega', isDoubted: true })).toBe(
+      'corregida_tab_no-utilizable_torrelavega.tab',
+    );
+  });
 
   it('writes a distribution with the mean of the long term', async () => {
     const { work } = compared(false);
