@@ -1,6 +1,8 @@
 import { openMeasured, readTable } from '@mapa/wind-tools/measured';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
+import { OWN_TURBINE } from '../../charts/energy/settings/settings.ts';
+import { firstSettings, turbineSettings } from '../steps/energy-settings.ts';
 import { originText } from '../texts/relation.ts';
 import { WRITE } from './files/formats.ts';
 import { type SeriesFormat, seriesFileName } from './files/names.ts';
@@ -92,6 +94,22 @@ describe('the work beside the page', () => {
     // A hub in 1.1 times the wind has 1.1 times the power of this curve.
     const higher = work.correct({ ...WAY, turbine: { ...turbine, toHub: 1.1 } }).energy.meanKW;
     expect(higher / energy.meanKW).toBeCloseTo(1.1, 6);
+  });
+
+  it('counts what the years to come vary once', () => {
+    const { work } = compared(true);
+    const settings = { ...firstSettings(80), turbina: 'IEA_Reference_3.4MW_130' };
+    const mast = { height: 80, density: 1.1, alpha: 0.14 };
+    const turbine = turbineSettings(settings, undefined, OWN_TURBINE, mast);
+    if (!turbine) throw new Error('no turbine');
+    const { energy, uncertainty } = work.correct({ ...WAY, turbine });
+    // By hand: 2.5 % of the speed for the measurement, 2 % to the turbine, nothing to a hub at the same height, and the
+    // correction; 5 % of the energy for the turbine. Ten years vary by a year's 6 % over √10, which is 1.9 %, and no
+    // further uncertainty of the future stands beside it.
+    const speed = energy.sensitivity * Math.hypot(0.025, 0.02, uncertainty.share);
+    const year = Number.isNaN(energy.variability) ? 0 : energy.variability;
+    const ten = energy.horizons.find(({ years }) => years === 10);
+    expect(ten?.sigma).toBeCloseTo(Math.hypot(speed, 0.05, year / Math.sqrt(10)), 9);
   });
 
   it.each(['csv', 'hoja', 'windographer', 'vortex'] as const)(
