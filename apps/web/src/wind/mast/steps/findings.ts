@@ -75,7 +75,8 @@ function turnTexts({ directionOffset, directionSpread, directionPairs }: Veer): 
   const spread = `(desviación ${spanish(directionSpread, 0)}°)`;
   if (Number.isNaN(directionOffset))
     return [
-      `Las direcciones del mástil y del atlas no van juntas ${spread}: no se puede decir si la veleta está girada.`,
+      `Las direcciones del mástil y del atlas no van juntas ${spread}: no se puede decir si la veleta ` +
+        'está girada, y la serie corregida lleva las del atlas.',
     ];
   if (Math.round(Math.abs(directionOffset)) === 0)
     return [`La dirección del mástil coincide con la del atlas ${spread}.`];

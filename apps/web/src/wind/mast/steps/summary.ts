@@ -63,6 +63,7 @@ export function mastFacts({ place, measured, settings, alpha, shear, own, densit
       meanSpeed: `m/s, a ${place.height} m`,
       energy: `de la turbina con el buje a ${buje} m; nombres en kW: kW; nombres en MWh: MWh en un año de 8766 horas`,
       horizons: 'MWh en un año; years: años de la media; sigma: tanto por uno',
+      deviationRatio: 'desviación típica del método entre la medida',
       shares: 'tanto por uno, salvo donde el nombre dice porcentaje',
       sensitivity: '% de energía por 1 % de velocidad',
       hours: 'UTC',

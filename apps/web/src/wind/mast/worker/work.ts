@@ -94,7 +94,7 @@ export function createWork() {
       winds = { reference, longTerm: largoPlazo ? windsOf(largoPlazo) : reference };
       return clockOf(there(mast), reference);
     },
-    /** Compares both winds and all methods. Throws RangeError with too few pairs. */
+    /** Compares both winds and all methods. Throws RangeError with too few pairs, SteadyWindError without variation. */
     compare: ({ lagMinutes }: { readonly lagMinutes: number }): Comparison =>
       comparisonOf(sources(), lagMinutes),
     /** The energy of a turbine in both winds. Throws RangeError with too few pairs. */
