@@ -11,7 +11,7 @@ import { removeOrdered } from '../cart/state/cart-store.ts';
 import { placeOrder } from '../checkout/billing/place-order.ts';
 import { BuyButton } from '../checkout/buy-button.tsx';
 import { rememberAttempt, rememberedAttempt } from '../purchase/attempt.ts';
-import { orderNumberOf } from '../purchase/order-number.ts';
+import { orderNumberOf } from '../purchase/merchant-parameters.ts';
 import type { Prepared } from '../purchase/purchase.ts';
 import { keepPurchase } from '../purchase/purchase-store.ts';
 import classes from './payment-page.module.css';
