@@ -28,13 +28,13 @@ type SellerMail = z.infer<typeof schema>;
 /** A mail to the seller about a payment that has to be looked at. */
 export const sellerMail = jobKind('seller-mail', schema);
 
-/** Sends the mail to the contact address; a repeated one has the same Message-ID. */
+/** Sends the mail to the contact address. */
 export async function sendSellerMail(
   { transport, sender }: Omit<MailParts, 'db'>,
   mail: SellerMail,
+  id: string,
 ): Promise<void> {
-  const event = `${mail.aviso}-${mail.factura ?? mail.numero}`;
-  await transport.send(compose(letterOf(mail), sender.contactEmail, event, sender));
+  await transport.send(compose(letterOf(mail), sender.contactEmail, id, sender));
 }
 
 const EXPLANATIONS: Readonly<Record<SellerMail['aviso'], string>> = {
