@@ -5,7 +5,7 @@ import type { MailParts } from '../../../platform/mail/transport.ts';
 import { jobKind } from '../../../platform/queues.ts';
 import { orderWithCustomer } from '../../order/customer.ts';
 import { invoiceNumber } from '../../order/invoice-number.ts';
-import { referenceOf } from '../../order/reference.ts';
+import { orderEvent, referenceOf } from '../../order/reference.ts';
 
 const schema = z.object({
   pedidoId: z.uuid(),
@@ -46,5 +46,5 @@ export async function sendByHand(
         `${sender.contactEmail}.`,
     ],
   };
-  await transport.send(compose(letter, email, id, sender));
+  await transport.send(compose(letter, email, orderEvent(id, pedido), sender));
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { MailParts } from '../../../platform/mail/transport.ts';
 import { jobKind } from '../../../platform/queues.ts';
+import { orderEvent } from '../../order/reference.ts';
 
 const schema = z.object({
   aviso: z.enum([
@@ -34,7 +35,8 @@ export async function sendSellerMail(
   mail: SellerMail,
   id: string,
 ): Promise<void> {
-  await transport.send(compose(letterOf(mail), sender.contactEmail, id, sender));
+  const event = mail.referencia === null ? id : orderEvent(id, mail.referencia);
+  await transport.send(compose(letterOf(mail), sender.contactEmail, event, sender));
 }
 
 const EXPLANATIONS: Readonly<Record<SellerMail['aviso'], string>> = {
