@@ -46,9 +46,19 @@ export const attentionSchema = z.object({
       estado: refundTroubleSchema,
     }),
   ),
-  /** Mails that a server could not deliver, according to its report, and that nobody has looked at yet. */
+  /**
+   * Mails that a server could not deliver, according to its report, and that nobody has looked at yet; with the order
+   * that the mail was about.
+   */
   correos: z.array(
-    z.object({ id: z.string(), direccion: z.string(), codigo: z.string(), texto: z.string(), fecha: moment }),
+    z.object({
+      id: z.string(),
+      direccion: z.string(),
+      codigo: z.string(),
+      texto: z.string(),
+      fecha: moment,
+      pedido: z.object({ id: z.string(), referencia: z.string() }).nullable(),
+    }),
   ),
   /**
    * Orders whose buyer's address and card name different countries, where the place decided the tax; not looked at yet.

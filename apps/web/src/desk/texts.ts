@@ -37,6 +37,7 @@ const QUEUES: Readonly<Record<JobQueue, string>> = {
   'account-mail': 'Correos de las cuentas',
   'seller-mail': 'Avisos a la tienda',
   'credit-note-mail': 'Correos de devoluciones',
+  'by-hand-mail': 'Correos de devoluciones a mano',
   'second-charge-mail': 'Correos de cobros repetidos',
   delivery: 'Entregas',
   'delivery-mail': 'Correos de entregas',

@@ -98,7 +98,7 @@ describe('the mail of a delivery', () => {
     await send('entrega');
     expect(received).toHaveLength(1);
     const [mail] = received;
-    expect(mail?.messageId).toBe(`<${JOB}@viento.example>`);
+    expect(mail?.messageId).toBe(`<${JOB}.P-000001@viento.example>`);
     expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [expect.stringMatching(/^factura_F\d{4}-\d+\.pdf$/), 'application/pdf'],
       [expect.stringMatching(/^condiciones_de_venta_\d{4}-\d\d-\d\d\.pdf$/), 'application/pdf'],

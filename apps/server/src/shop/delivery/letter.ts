@@ -8,7 +8,7 @@ import type { MailParts } from '../../platform/mail/transport.ts';
 import { orderWithCustomer } from '../order/customer.ts';
 import { formatosOf } from '../order/formats.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
-import { referenceOf } from '../order/reference.ts';
+import { orderEvent, referenceOf } from '../order/reference.ts';
 import { isRefunded } from '../order/refunded.ts';
 import { conditionsPdf } from './conditions/pdf.ts';
 import { type Deliveries, fileOf } from './file.ts';
@@ -44,10 +44,11 @@ export async function sendDeliveryMail(
   if (motivo === 'demora' && order.estado === 'lista') return;
   const ordersUrl = sender.publicUrl + PAGE_PATHS.orders;
   const invoices = await invoicesOf(pedidoId);
+  const referencia = referenceOf(order.numero);
   const letter = LETTERS[motivo]({
     name: order.nombre,
     hasAccount: order.user_id !== null,
-    referencia: referenceOf(order.numero),
+    referencia,
     url: hasLink ? (await newDownloadLink(db, pedidoId, sender.publicUrl)).url : ordersUrl,
     contact: sender.contactEmail,
     from: order.desde,
@@ -56,7 +57,7 @@ export async function sendDeliveryMail(
     hasFormats: formatosOf(order)?.length !== 0,
     waiver: { at: order.renuncia_at, version: order.renuncia_version },
   });
-  const message = compose(letter, order.email, id, sender);
+  const message = compose(letter, order.email, orderEvent(id, referencia), sender);
   const terms = motivo === 'enlace' ? [] : [await conditionsPdf(sender)];
   await transport.send({ ...message, attachments: [...invoices, ...terms] });
   if (!hasLink) return;
