@@ -45,10 +45,11 @@ describe('/wms', () => {
       'VERSION=1.3.0&REQUEST=GetFeatureInfo&QUERY_LAYERS=wspd_hgt100&CRS=CRS:84&BBOX=-1.7,42.7,-1.6,42.8' +
       '&WIDTH=101&HEIGHT=101&I=50&J=50&INFO_FORMAT=application/json';
     const { features } = (await (await wms(info)).json()) as {
-      features: { properties: { value: number } }[];
+      features: { properties: { value: number; notice: string } }[];
     };
     const value = await app.atlas.atlas.value('micro', 'wspd_hgt', 100, { lat: 42.75, lon: -1.65 });
     expect(features[0]?.properties.value).toBeCloseTo(value ?? Number.NaN, 3);
+    expect(features[0]?.properties.notice).toBe('Datos de demostración');
   });
 
   it('describes itself with the attribution and extent of the atlas', async () => {

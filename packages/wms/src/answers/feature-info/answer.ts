@@ -1,4 +1,4 @@
-import { degreesText, escapeMarkup, withUnit } from '@mapa/field';
+import { DEMONSTRATION, degreesText, escapeMarkup, withUnit } from '@mapa/field';
 import type { InfoFormat } from '../../request/types.ts';
 import type { Answer } from '../exception-document.ts';
 import type { FeatureInfo, LayerValue } from './info.ts';
@@ -7,7 +7,7 @@ const NO_DATA = 'sin datos';
 
 /**
  * The values at the point as GeoJSON, an HTML page or lines of text. Numbers for people are Spanish, those for programs
- * are not.
+ * are not. Invented values are marked as such.
  */
 export function answerInfo(info: FeatureInfo, format: InfoFormat): Answer {
   if (format === 'application/json') return { type: 'application/json; charset=utf-8', body: json(info) };
@@ -24,7 +24,7 @@ function json({ lat, lon, layers }: FeatureInfo): string {
       : { type: 'Point', coordinates: [round(lon, 5), round(lat, 5)] };
   return JSON.stringify({
     type: 'FeatureCollection',
-    features: layers.map(({ layer, value }) => ({
+    features: layers.map(({ layer, value, invented }) => ({
       type: 'Feature',
       id: layer.name,
       geometry,
@@ -33,6 +33,7 @@ function json({ lat, lon, layers }: FeatureInfo): string {
         title: layer.title,
         value: value === undefined ? null : round(value, layer.scale.decimals + 1),
         unit: layer.scale.unit,
+        ...(invented && { notice: DEMONSTRATION.title }),
       },
     })),
   });
@@ -50,8 +51,14 @@ function place({ lat, lon }: FeatureInfo): string {
     : `${degreesText(lat)} : ${degreesText(lon)}`;
 }
 
+/** What people read below the values. */
+const warnings = ({ layers }: FeatureInfo): readonly string[] =>
+  layers.some(({ invented }) => invented) ? [`${DEMONSTRATION.title}. ${DEMONSTRATION.text}`] : [];
+
+const textLine = (at: LayerValue): string => `${at.layer.title}: ${inWords(at)}`;
+
 const text = (info: FeatureInfo): string =>
-  [place(info), ...info.layers.map((at) => `${at.layer.title}: ${inWords(at)}`), ''].join('\n');
+  [place(info), ...info.layers.map(textLine), ...warnings(info), ''].join('\n');
 
 const tableRow = (at: LayerValue): string =>
   `<tr><th scope="row">${escapeMarkup(at.layer.title)}</th><td>${escapeMarkup(inWords(at))}</td></tr>`;
@@ -63,7 +70,7 @@ const html = (info: FeatureInfo): string => `<!doctype html>
 <table>
 <caption>${place(info)}</caption>
 ${info.layers.map(tableRow).join('\n')}
-</table>
+${['</table>', ...warnings(info).map((warning) => `<p>${escapeMarkup(warning)}</p>`)].join('\n')}
 </body>
 </html>
 `;
