@@ -23,7 +23,7 @@ export function CorrectionResults({ correction, hub, place }: Props) {
   return (
     <>
       <Headline
-        above={<>Energía neta que se supera con un 90{'\u202f'}% de certeza, media de diez años (P90)</>}
+        above={<>Energía neta que se supera con un 90{'\u202f'}% de probabilidad, media de diez años (P90)</>}
         figure={<>P90: {energyText(ten?.p90)} al año</>}
         below={
           <>

@@ -9,7 +9,7 @@ const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
     'el mástil y el atlas tienen demasiado pocas horas en común, o su viento no varía. Revise la zona horaria y ' +
     'el periodo.',
   binary: 'no es un archivo de texto. Expórtelo como CSV o como texto.',
-  excel: 'es un libro de Excel. Guarde la hoja como CSV y súbala de nuevo.',
+  excel: 'es un libro de Excel. Guarde la hoja como CSV y ábrala de nuevo.',
   empty: 'el archivo está vacío.',
   noTable:
     'no se encuentra una tabla con fechas y números. Separe las columnas con comas, puntos y comas, tabuladores o ' +
