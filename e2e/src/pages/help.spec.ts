@@ -42,8 +42,8 @@ test('a visitor reads the help by its table of contents, with the keyboard', asy
 
 test('every heading has an address, and unknown ones lead to the nearest', async ({ page }) => {
   await page.goto('/acercade/productos/mapa-micro');
-  await expect(heading(page, 'Mapa eólico micro')).toBeInViewport();
-  expect(await depth(heading(page, 'Mapa eólico micro'))).toBeLessThan(140);
+  await expect(heading(page, 'Mapa de microescala')).toBeInViewport();
+  expect(await depth(heading(page, 'Mapa de microescala'))).toBeLessThan(140);
   const pictures = page.getByRole('img', { name: /Mapa del viento medio a 100 m/ });
   await expect(pictures).toHaveCount(2);
   for (const picture of await pictures.all())

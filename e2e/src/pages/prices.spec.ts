@@ -27,7 +27,7 @@ test('the price page of users has to be logged in for; a user compares, tries an
     'Soporte',
     'Precio',
   ]);
-  await expect(page.getByRole('row', { name: /Formato/ })).toContainText('3.650');
+  await expect(page.getByRole('row', { name: /Formato/ })).toContainText('3650');
 
   await account.button('Ver precios').click();
   await expect(page.getByRole('heading', { name: 'Precio por punto' })).toBeInViewport();

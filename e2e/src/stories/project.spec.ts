@@ -55,7 +55,7 @@ test('a project begins without an account, comes into it, is shown by a link and
   await other.close();
 
   await page.getByRole('button', { name: 'Pedir estos puntos' }).click();
-  await expect(page.getByText('Puestos en la cesta: 5. Quedan fuera: 1 en una celda')).toBeVisible();
+  await expect(page.getByText('Añadidos a la cesta: 5. Quedan fuera: 1 en una celda')).toBeVisible();
   await expect(page.getByRole('row', { name: /T5/ })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/proyectos');

@@ -112,13 +112,12 @@ export const computedLossesSchema = z.strictObject({
   /** The turbine stops outside these temperatures, °C. */
   temperatura: z
     .strictObject({
-      minima: between(ENERGY_LIMITS.minima, 'La mínima'),
-      maxima: between(ENERGY_LIMITS.maxima, 'La máxima'),
+      minima: between(ENERGY_LIMITS.minima, 'La temperatura mínima'),
+      maxima: between(ENERGY_LIMITS.maxima, 'La temperatura máxima'),
     })
     .refine(({ minima, maxima }) => minima < maxima, {
       path: ['maxima'],
-      error:
-        'La temperatura por encima de la que para tiene que ser mayor que aquella por debajo de la que para.',
+      error: 'La temperatura máxima tiene que ser mayor que la mínima.',
     })
     .optional(),
   /** Whether the turbine stops for bats: below 6 m/s at 10 °C or more at night, from April to October. */

@@ -50,7 +50,7 @@ export const HELP_SECTIONS = [
     title: 'Aspectos diferenciadores',
     description:
       'Qué añade el servicio a los datos en bruto del atlas: ' +
-      'un archivo por punto en lugar de unos 3.650 archivos diarios.',
+      'un archivo por punto en lugar de unos 3650 archivos diarios.',
     parts: [],
   },
   {
@@ -62,7 +62,7 @@ export const HELP_SECTIONS = [
     parts: [
       { slug: 'figuras', title: 'Figuras' },
       { slug: 'series-temporales', title: 'Series temporales' },
-      { slug: 'mapa-micro', title: 'Mapa eólico micro' },
+      { slug: 'mapa-micro', title: 'Mapa de microescala' },
       { slug: 'herramientas', title: 'Listas, proyectos, comparación y medidas propias' },
     ],
   },

@@ -169,15 +169,15 @@ describe('the money', () => {
       'refused',
       { refund: async () => ({ result: 'refused', respuesta: 'SIS0057' }) },
       'pendiente',
-      /contactaremos/,
+      /escribiremos/,
     ],
     [
       'left in doubt',
       { refund: async () => ({ result: 'unknown', respuesta: 'fetch' }) },
       'pendiente',
-      /contactaremos/,
+      /escribiremos/,
     ],
-    ['the seller’s to send', {}, 'pendiente', /contactaremos/],
+    ['the seller’s to send', {}, 'pendiente', /escribiremos/],
   ])('is told to its owner as it is: %s', async (_what, given, dinero, said) => {
     const { id, own, refund, pago } = await bought();
     const made = await refund({ kind: 'rest' });

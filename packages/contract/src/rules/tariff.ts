@@ -22,7 +22,7 @@ export const TWICE_DISCOUNTS = 'Un mismo número de puntos tiene dos descuentos.
 
 /** A new tariff: the price of a point in euros, and its discounts. */
 export const newTariffSchema = z.object({
-  precio: euros.positive('Tiene que ser mayor que 0').max(MAX_PRICE_EUROS, 'Es demasiado'),
+  precio: euros.positive('Tiene que ser mayor que 0').max(MAX_PRICE_EUROS, 'Es demasiado alto'),
   descuentos: z
     .array(newDiscountSchema)
     .max(MAX_POINTS)

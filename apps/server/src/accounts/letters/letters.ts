@@ -10,7 +10,7 @@ export const letters = {
     subject: 'Confirme su cuenta en el Mapa Eólico Ibérico',
     greeting: `Hola, ${nombre}:`,
     blocks: [
-      'Gracias por registrarse en el Mapa Eólico Ibérico. Para activar su cuenta, confirme que este correo es suyo.',
+      'Gracias por registrarse en el Mapa Eólico Ibérico. Para activar su cuenta, confirme que esta dirección es suya.',
       { label: 'Confirmar mi cuenta', url },
       `El enlace sirve durante ${CONFIRMATION_LINK_HOURS} horas y se usa una sola vez. Confirma el registro ` +
         `hecho el ${momentText(registered)}, con la contraseña que se eligió en él.`,
@@ -23,7 +23,7 @@ export const letters = {
     subject: 'Ya tiene una cuenta en el Mapa Eólico Ibérico',
     greeting: `Hola, ${nombre}:`,
     blocks: [
-      'Alguien, quizá usted, ha intentado registrarse con este correo, que ya tiene una cuenta activa. No ' +
+      'Alguien, quizá usted, ha intentado registrarse con esta dirección, que ya tiene una cuenta activa. No ' +
         'hemos cambiado nada en ella.',
       'Si era usted, entre con su contraseña. Si la ha olvidado, puede pedir un enlace para cambiarla.',
       { label: 'Cambiar la contraseña', url },
@@ -44,7 +44,7 @@ export const letters = {
     subject: 'Su cuenta del Mapa Eólico Ibérico se ha eliminado',
     greeting: 'Hola:',
     blocks: [
-      'La cuenta que tenía con este correo en el Mapa Eólico Ibérico se ha eliminado, con sus datos personales y ' +
+      'La cuenta que tenía con esta dirección en el Mapa Eólico Ibérico se ha eliminado, con sus datos personales y ' +
         'sus sesiones. Solo se conservan las facturas y los pedidos que las justifican, el tiempo que exige la ley, ' +
         'y esta dirección mientras quede un pedido por entregarle.',
       `Si no ha sido usted, escríbanos${contact === '' ? '' : ` a ${contact}`}.`,

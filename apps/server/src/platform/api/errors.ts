@@ -45,7 +45,9 @@ const TEXTS = {
     'variable-not-in-atlas': 'El atlas no tiene esta variable.',
     'height-not-in-atlas': 'El atlas no tiene esta altura.',
     'map-too-large': 'El mapa es demasiado grande: caben 4 millones de celdas. Elija celdas más grandes.',
-    'area-too-large': `El área es demasiado grande: con celdas de 50 m caben ${spanish(MAX_AREA_KM2.micro, 0)} km².`,
+    'area-too-large':
+      'El área es demasiado grande: ' +
+      `con celdas de 50\u202fm caben ${spanish(MAX_AREA_KM2.micro, 0)}\u202fkm².`,
   },
   401: {
     'wrong-credentials': 'El correo o la contraseña no son correctos.',
@@ -171,7 +173,8 @@ const TEXTS = {
     'delivery-unfinished':
       'Los archivos se están preparando. Le enviaremos un enlace por correo en unos minutos.',
     overloaded: 'El servidor está muy ocupado. Inténtelo de nuevo en unos segundos.',
-    'atlas-unavailable': 'Los datos del atlas no están disponibles en este momento.',
+    'atlas-unavailable':
+      'Los datos del atlas no están disponibles en este momento. Inténtelo de nuevo en unos minutos.',
   },
 } as const;
 

@@ -65,7 +65,7 @@ export function readmeText(content: ReadmeContent): string {
     [title.toUpperCase(), '='.repeat(title.length)],
     demonstration ? [DEMONSTRATION.title.toUpperCase(), ...wrapped(DEMONSTRATION.text)] : [],
     [
-      entry('Celda', `${cellSide} km x ${cellSide} km (mesoescala)`),
+      entry('Celda', `${cellSide} km × ${cellSide} km (mesoescala)`),
       entry('Periodo', periodName(period)),
       entry('Frecuencia', `${metadata.period.stepMinutes} minutos`),
       entry('Atlas', metadata.title),

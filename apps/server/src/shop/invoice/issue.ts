@@ -77,7 +77,7 @@ function contentOf(
     cliente,
     pedido: referenceOf(pedido.numero),
     lineas: puntos.map((punto) => ({
-      descripcion: `Serie, informe y mapa micro del punto de mesoescala ${coordinatesText(punto)}${chosenText(punto)}`,
+      descripcion: `Serie, informe y mapa del punto de mesoescala ${coordinatesText(punto)}${chosenText(punto)}`,
       cantidad: 1,
       precioUnidad,
       importe: precioUnidad,

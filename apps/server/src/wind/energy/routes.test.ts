@@ -185,7 +185,7 @@ describe('the energy of a point', () => {
     [{ turbina: { curva: { nombre: 'x', velocidades: [3, 3], potencias: [0, 1] } } }, ''],
     [
       { calculadas: { temperatura: { minima: 28, maxima: 5 } } },
-      'La temperatura por encima de la que para tiene que ser mayor que aquella por debajo de la que para.',
+      'La temperatura máxima tiene que ser mayor que la mínima.',
     ],
     [
       { calculadas: { ruido: { desde: 22, hasta: 22, porcentaje: 70 } } },

@@ -71,7 +71,7 @@ test('who has paid for what is still to come is told how it comes, how to withdr
   await expect
     .element(question)
     .toMatchTextContent(
-      'Tiene un pedido pagado que aún no se ha entregado (P-000002). Si elimina la cuenta se lo enviaremos ' +
+      'Tiene un pedido pagado que aún no se ha entregado (P-000002). Si elimina la cuenta, se lo enviaremos ' +
         'igualmente por correo, con un enlace que vale 24 horas y que ya no podrá renovar aquí. ' +
         'Para desistir hasta el 31 de diciembre de 2098, escriba a contacto@ejemplo.es',
     );

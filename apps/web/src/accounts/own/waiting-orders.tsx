@@ -14,7 +14,7 @@ export function WaitingOrders({ pedidos }: { readonly pedidos: readonly OwnOrder
   const email = useConfiguration().data?.contacto.email;
   return pedidos.map(({ referencia, desistible, entrega }) => (
     <p key={referencia}>
-      Tiene un pedido pagado que aún no se ha entregado ({referencia}). Si elimina la cuenta se lo enviaremos
+      Tiene un pedido pagado que aún no se ha entregado ({referencia}). Si elimina la cuenta, se lo enviaremos
       igualmente por correo, con un enlace que vale {DOWNLOAD_LINK_HOURS} horas y que ya no podrá renovar
       aquí.
       {desistible &&

@@ -24,7 +24,7 @@ export function WeibullFigure() {
     <Figure
       caption={
         'Distribución de Weibull de ejemplo, con A = 8\u202fm/s y k = 2: la media es 7,09\u202fm/s y, ' +
-        `con aire de 1,225 kg/m³, la densidad de potencia ${DENSITY} W/m².`
+        `con aire de 1,225\u202fkg/m³, la densidad de potencia es de ${DENSITY}\u202fW/m².`
       }
     >
       <svg

@@ -4,7 +4,7 @@ import table from '../../ui/page/table.module.css';
 import classes from '../help.module.css';
 
 const ROWS = [
-  ['Archivos por punto', 'unos 3.650, uno por día', 'uno por formato'],
+  ['Archivos por punto', 'unos 3650, uno por día', 'uno por formato'],
   ['Formato', 'NetCDF de toda la malla', 'CSV, listo para abrir, y los de los programas de viento'],
   ['Columnas', 'las del modelo', 'velocidad, dirección, temperatura y densidad, con su altura y su unidad'],
   ['Informe', 'no', 'PDF con gráficos, tablas y método'],
@@ -16,7 +16,7 @@ export function Differences() {
   return (
     <>
       <p>
-        Los datos en bruto del atlas europeo son públicos: diez años de un punto son unos 3.650 archivos
+        Los datos en bruto del atlas europeo son públicos: diez años de un punto son unos 3650 archivos
         diarios que hay que descargar, recortar, unir y convertir. Lo que aquí se compra es ese trabajo hecho
         y comprobado.
       </p>

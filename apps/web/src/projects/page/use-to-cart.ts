@@ -72,5 +72,5 @@ function leftOutText(verdicts: readonly Verdict[]): string | undefined {
   ] as const;
   const leftOut = parts.filter(([number]) => number > 0).map(([number, text]) => `${number} ${text}`);
   if (leftOut.length === 0) return undefined;
-  return `Puestos en la cesta: ${count('new')}. Quedan fuera: ${leftOut.join('; ')}.`;
+  return `Añadidos a la cesta: ${count('new')}. Quedan fuera: ${leftOut.join('; ')}.`;
 }

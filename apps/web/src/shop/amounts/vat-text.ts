@@ -11,7 +11,7 @@ const EXEMPTIONS: Readonly<Record<VatExemption, string>> = {
 };
 
 const TAXED: Partial<Record<VatTreatment, string>> = {
-  espana: 'Dirección en la península o Baleares: se aplica el IVA general.',
+  espana: 'Dirección en la Península o Baleares: se aplica el IVA general.',
   'consumidor-ue':
     'Se aplica el IVA de su país, que la tienda declara allí. Una empresa con un NIF-IVA que VIES confirme no lo paga.',
   'ue-en-espana':

@@ -77,7 +77,7 @@ test('money that goes back is said to be so only once it is', async () => {
   ]);
   const item = (reference: string) => page.getByRole('listitem').filter({ hasText: `Pedido ${reference}` });
   for (const reference of ['P-000003', 'P-000002'])
-    await expect.element(item(reference)).toMatchTextContent(/pendiente: .*\s€\. Le contactaremos/);
+    await expect.element(item(reference)).toMatchTextContent(/pendiente: .*\s€\. Le escribiremos/);
   await expect.element(item('P-000003')).toMatchTextContent('Devolución pendiente');
   await expect.element(item('P-000001')).toMatchTextContent('Devolución en curso: 242,00');
   expect(page.getByText(/^(Total d|D)evuelto/).elements()).toEqual([]);

@@ -17,7 +17,7 @@ export function Returned({ pedido }: { readonly pedido: OwnOrder }) {
     .map((state) => (
       <p key={state} className={classes.returned}>
         {NAMES[state]}: <b>{eurosText(toEuros(sums[state]))}</b>
-        {state === 'pendiente' && '. Le contactaremos.'}
+        {state === 'pendiente' && '. Le escribiremos.'}
       </p>
     ));
 }

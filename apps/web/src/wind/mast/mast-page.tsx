@@ -18,7 +18,7 @@ export function MastPage() {
   return (
     <Page title={TITLE} wide>
       <p>
-        Suba lo que ha medido su mástil: se comprueba su calidad, se compara con la celda del atlas y se
+        Abra lo que ha medido su mástil: se comprueba su calidad, se compara con la celda del atlas y se
         corrige a largo plazo con sus diez años, hasta obtener un P90.{' '}
         <strong>
           Todo se lee y se calcula en su navegador: el archivo no se envía a ningún sitio, salvo que usted lo

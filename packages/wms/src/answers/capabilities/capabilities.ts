@@ -27,7 +27,7 @@ export interface ServiceDescription {
 }
 
 const WORLD: Extent = { west: -180, south: -85, east: 180, north: 85 };
-const KEYWORDS = ['viento', 'energía eólica', 'atlas eólico', 'Península Ibérica', 'batimetría', 'relieve'];
+const KEYWORDS = ['viento', 'energía eólica', 'atlas eólico', 'península ibérica', 'batimetría', 'relieve'];
 /** The size of a pixel of the OGC's standard display in metres. */
 const STANDARD_PIXEL = 0.00028;
 

@@ -41,7 +41,7 @@ const MAST: PublicPage = {
   path: PAGE_PATHS.mast,
   title: named('Medidas propias'),
   description:
-    'Suba la serie de su mástil: se comprueba su calidad, se compara con la celda del atlas y se corrige a largo ' +
+    'Abra la serie de su mástil: se comprueba su calidad, se compara con la celda del atlas y se corrige a largo ' +
     'plazo con sus diez años, hasta obtener un P90. El archivo no sale de su navegador.',
 };
 

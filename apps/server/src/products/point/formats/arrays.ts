@@ -33,8 +33,8 @@ export const netcdf = {
       fields.map((field) => `${EXTRA_INFO[field].title} (${raised(EXTRA_INFO[field].fileUnit)})`).join('; ');
     const missing = EXTRA_FIELDS.filter((field) => !has.includes(field));
     const turbulence = has.includes('TKE')
-      ? '; Intensidad de turbulencia, raíz de 2/3 de la energía entre la velocidad, ' +
-        `desde ${LEAST_TURBULENT_SPEED}\u202fm/s`
+      ? '; Intensidad de turbulencia, raíz cuadrada de 2/3 de la energía cinética turbulenta dividida por la ' +
+        `velocidad, desde ${LEAST_TURBULENT_SPEED}\u202fm/s`
       : '';
     return {
       title: 'Otras variables (NetCDF y Parquet)',

@@ -53,13 +53,12 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   paragraph(
     doc,
     `${turbina.nombre} (${energy(turbina.potencia)}\u202fkW, curva abierta de NREL, BSD-3), buje a ` +
-      `${hub}, media hora a media hora, ${CORRECTIONS[supposed.correccion]}. Un año tiene ` +
-      '8.766 horas. ' +
+      `${hub}, media hora a media hora, ${CORRECTIONS[supposed.correccion]}. Un año tiene 8766 horas. ` +
       (factor === null
         ? 'Viento: la serie de la celda que se entrega.'
         : 'En su punto, la serie ajustada: las medias horas de la celda de 3\u202fkm llevadas a la media y a la ' +
           'potencia del viento (A y k de Weibull) del mapa de 50\u202fm. A la altura de buje su media es la de la ' +
-          `celda por ${spanish(factor, 3)}.` +
+          `celda multiplicada por ${spanish(factor, 3)}.` +
           (belowMap === undefined ? '' : ` ${belowMap}`)) +
       (lowHub === undefined ? '' : ` ${lowHub}`),
   );

@@ -31,7 +31,7 @@ describe('a delivery', () => {
     expect(tiff?.toString('latin1')).toContain('42.81687, -1.64323 - Pamplona');
     const invoice = await invoiceOf(makers.app.database.db, id);
     expect(invoice?.contenido.lineas[0]?.descripcion).toBe(
-      'Serie, informe y mapa micro del punto de mesoescala 42.81952, -1.63290; ' +
+      'Serie, informe y mapa del punto de mesoescala 42.81952, -1.63290; ' +
         'punto elegido: 42.81687, -1.64323 (Pamplona/Iruña, Navarra)',
     );
   });

@@ -67,7 +67,7 @@ describe('a printed invoice', () => {
       'Pedido P-000007',
       'Vientos del Norte, S. L. NIF: B12345674 Calle Mayor 1, 31001 Pamplona',
       'Ingeniería Eólica del Ebro, S. A. NIF: A58818501 Avenida de la Constitución, 12 50001 Zaragoza España',
-      '3 Serie, informe y mapa micro del punto de mesoescala 42.81952, -3.63290 1 200,00 € 200,00 €',
+      '3 Serie, informe y mapa del punto de mesoescala 42.81952, -3.63290 1 200,00 € 200,00 €',
       'Cantidad Precio sin IVA Importe',
       'Importe 600,00 €',
       'Descuento (16,5 %) −99,00 €',

@@ -78,7 +78,7 @@ const MONEY: Readonly<Record<MoneyBack, { readonly done: string; readonly how: s
     done: 'estamos devolviendo',
     how:
       'a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo; si el banco no lo ' +
-      'admitiera, le contactaremos.',
+      'admitiera, le escribiremos.',
   },
   devuelta: {
     done: 'hemos devuelto',
@@ -88,7 +88,7 @@ const MONEY: Readonly<Record<MoneyBack, { readonly done: string; readonly how: s
     done: 'debemos',
     how:
       'que todavía no han vuelto a la tarjeta con la que lo pagó: nos ocupamos de ello a mano y, si necesitamos ' +
-      'algo de usted, le contactaremos.',
+      'algo de usted, le escribiremos.',
   },
 };
 

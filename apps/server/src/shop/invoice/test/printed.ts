@@ -37,7 +37,7 @@ export const three: InvoiceContent = {
 /** So many points of an invoice. */
 export function lines(count: number): InvoiceContent['lineas'] {
   return Array.from({ length: count }, (_, at) => ({
-    descripcion: `Serie, informe y mapa micro del punto de mesoescala 42.81952, -${1 + at}.63290`,
+    descripcion: `Serie, informe y mapa del punto de mesoescala 42.81952, -${1 + at}.63290`,
     cantidad: 1,
     precioUnidad: 20_000,
     importe: 20_000,

@@ -9,7 +9,8 @@ export function Mesoscale() {
       <p>
         El modelo es WRF, versión 3.8.1, un modelo atmosférico no hidrostático de código abierto (
         <Cite id="skamarock2008" />
-        ). En sus bordes recibe el reanálisis ERA5 del Centro Europeo de Predicción (
+        ). En sus bordes recibe el reanálisis ERA5 del Centro Europeo de Previsiones Meteorológicas a Plazo
+        Medio, ECMWF (
         <Cite id="hersbach2020" />) y, en el mar, la temperatura superficial del análisis OSTIA. Europa se
         calculó en diez dominios que se solapan en parte; el de la península ibérica consta de tres mallas
         anidadas, cada una tres veces más fina que la que la contiene:

@@ -20,7 +20,7 @@ export function Microscale() {
       <ol>
         <li>
           <strong>Generalizar.</strong> De la distribución de viento de cada celda de mesoescala se descuenta
-          el efecto del terreno tal como lo ve WRF. Queda el clima de viento que habría sobre un llano
+          el efecto del terreno tal como lo ve WRF. Queda el régimen de viento que habría sobre un llano
           uniforme.
         </li>
         <li>

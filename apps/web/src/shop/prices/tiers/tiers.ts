@@ -50,7 +50,7 @@ export function tierRows({ firstYear, lastYear, hasMicro, alturas }: TierAtlas):
     {
       title: 'Formato',
       cells: [
-        'Datos en bruto del atlas europeo: unos 3.650 archivos diarios NetCDF',
+        'Datos en bruto del atlas europeo: unos 3650 archivos diarios NetCDF',
         'CSV y los demás formatos de la serie',
         'CSV; NetCDF, Parquet, WAsP, Windographer, WindSim, SAM y otros, a elegir',
       ],

@@ -22,8 +22,8 @@ export function EnergyChecks({ energy, wind }: Props) {
             <p className={classes.quiet}>
               El viento del punto es el de la serie ajustada que se entrega: las medias horas de la celda de 3
               {'\u202f'}km llevadas a la media y a la potencia del viento (A y k de Weibull) del mapa de 50
-              {'\u202f'}m. A la altura de buje su media es la de la celda por {spanish(energy.factor, 3)}.
-              {below !== undefined && ` ${below}`}
+              {'\u202f'}m. A la altura de buje su media es la de la celda multiplicada por{' '}
+              {spanish(energy.factor, 3)}.{below !== undefined && ` ${below}`}
             </p>
           )}
           <ul className={classes.quiet}>
@@ -55,8 +55,8 @@ export function EnergyChecks({ energy, wind }: Props) {
               <li>
                 Comprobación: con la distribución de Weibull que ajusta la serie (A = {spanish(weibull.a, 2)}
                 {'\u202f'}m/s, k = {spanish(weibull.k, 2)}) la energía bruta es {beside(weibull.bruta)}
-                {sectores !== null && <>, y con las de doce sectores {beside(sectores)}</>}. Entre uno y dos
-                por ciento es lo habitual.
+                {sectores !== null && <>, y con las de doce sectores {beside(sectores)}</>}. Lo habitual es
+                que difieran entre un 1{'\u202f'}% y un 2{'\u202f'}%.
               </li>
             )}
             <li>

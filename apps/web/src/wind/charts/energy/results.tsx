@@ -38,7 +38,7 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
           <>
             {energy.turbina.nombre}, {withUnit(energy.turbina.potencia, 0, 'kW')}, buje a{' '}
             {hubText(energy.buje)}. Como media de diez años se superan {withUnit(ten?.p90, 0, 'MWh')} con un
-            90{'\u202f'}% de certeza (P90).
+            90{'\u202f'}% de probabilidad (P90).
           </>
         }
       />

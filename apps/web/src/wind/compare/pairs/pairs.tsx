@@ -28,8 +28,8 @@ export function Pairs({ sites, comparison, together, onPair }: Props) {
       <h2 id="complementan">Correlación y complementariedad</h2>
       <p className={classes.lead}>
         Con las series horarias de diez años de las celdas de 3{'\u202f'}km, que son las que se entregan. Una
-        correlación cercana a 1 dice que los puntos soplan y callan a la vez; cuanto más baja, mejor se
-        completan y menos oscila su suma.
+        correlación cercana a 1 indica que el viento sopla y cesa a la vez en los dos puntos; cuanto más baja
+        es, mejor se complementan y menos oscila su suma.
       </p>
       {data ? <PairsTable data={data} /> : !together.isError && <Skeleton height={120} mb={16} />}
       <div className={classes.charts}>
@@ -45,9 +45,9 @@ const namesOf = (puntos: readonly number[]): string => puntos.map((at) => at + 1
 function PairsTable({ data: { pares, conjunto } }: { readonly data: SiteComparison }) {
   const correlation = (r: number | null) => spanish(r, 2);
   return (
-    <ScrollRegion label="Tabla de cada dos puntos" className={table.scroll}>
+    <ScrollRegion label="Tabla de las parejas de puntos" className={table.scroll}>
       <table className={table.table}>
-        <caption className="unseen">Correlación y complementariedad de cada dos puntos</caption>
+        <caption className="unseen">Correlación y complementariedad de cada pareja de puntos</caption>
         <thead>
           <tr>
             <th scope="col">Puntos</th>

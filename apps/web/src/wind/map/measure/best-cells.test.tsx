@@ -68,6 +68,6 @@ test('a full cart takes no more cells, and shows the way to it', async () => {
   await expect.element(cells).toMatchTextContent('1 celda, con un viento medio a 100 m de 9,50 m/s.');
   await expect.element(cells).toMatchTextContent('La cesta está llena: caben 20 puntos.');
   await expect.element(cells.getByRole('button')).not.toBeInTheDocument();
-  await cells.getByRole('link', { name: 'Ver la cesta' }).click();
+  await cells.getByRole('link', { name: 'Ver cesta' }).click();
   await expect.poll(() => window.location.pathname).toBe(PAGE_PATHS.cart);
 });

@@ -92,7 +92,7 @@ export function BestCells({ cells: all, altura, filter }: Props) {
       </p>
       {isFull ? (
         <p className={classes.note} role="status">
-          La cesta está llena: caben {MAX_POINTS} puntos. <Link to={PAGE_PATHS.cart}>Ver la cesta</Link>
+          La cesta está llena: caben {MAX_POINTS} puntos. <Link to={PAGE_PATHS.cart}>Ver cesta</Link>
         </p>
       ) : (
         <div className={classes.add}>

@@ -39,8 +39,8 @@ export const BAD_TIME_NAMES = {
 export const ZONE_NAMES = {
   '0,0': 'UTC',
   '60,0': 'UTC+1 todo el año',
-  '60,1': 'Hora oficial de la península, con verano',
-  '0,1': 'Hora oficial de Portugal, con verano',
+  '60,1': 'Hora peninsular, con horario de verano',
+  '0,1': 'Hora de Portugal, con horario de verano',
   '120,0': 'UTC+2 todo el año',
   '-60,0': 'UTC\u22121 todo el año',
 } as const;

@@ -87,7 +87,7 @@ function Means({ against }: { readonly against: Against }) {
         ]}
       />
       <FactsTable
-        caption="Cómo van juntos"
+        caption="Relación entre ambos"
         columns={['RMSE', 'Sin el sesgo', 'MAE', 'R² por pasos', 'R² diario', 'R² mensual', 'Giro']}
         rows={[
           [

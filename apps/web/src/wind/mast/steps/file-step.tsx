@@ -104,7 +104,7 @@ function SeriesFacts({ name, proposal: { format, rows, metadata } }: SeriesProps
 
 const tooLong = (rows: number): string =>
   `${spanish(rows, 0)} filas son demasiadas: caben 15 años de datos cada diez minutos, ` +
-  `${spanish(MOST_ROWS, 0)}. Promedie la serie a diez minutos, o suba menos años.`;
+  `${spanish(MOST_ROWS, 0)}. Promedie la serie a diez minutos, o elija menos años.`;
 
 /** Why files are not taken; empty where they are taken. */
 function refusal(files: readonly File[]): string {
@@ -114,7 +114,7 @@ function refusal(files: readonly File[]): string {
   if (size > MAX_FILE_BYTES)
     return (
       `${withUnit(size / MEBIBYTE, 1, 'MiB')} es demasiado: caben ${MOST}. ` +
-      'Quite las columnas que no son de viento, o las desviaciones y extremos, y súbalo de nuevo.'
+      'Quite las columnas que no son de viento, o las desviaciones y extremos, y ábralo de nuevo.'
     );
   return '';
 }

@@ -23,7 +23,7 @@ it.each([
   [
     'one that goes its own way',
     saidOf(Number.NaN, 92),
-    / no van juntas \(desviación 92°\): no se puede decir/,
+    / no concuerdan \(desviación 92°\): no se puede decir/,
   ],
   ['a mast without a vane', saidOf(Number.NaN, Number.NaN, 0), /van a la par\.$/],
 ])('%s', (_, said, expected) => {

@@ -42,7 +42,9 @@ export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Rea
       ? [`${count(icing, 'tramo parece', 'tramos parecen')} de hielo: mírelos antes de seguir.`]
       : []),
     ...(stuck > 0
-      ? [`${count(stuck, 'tramo', 'tramos')} en que el anemómetro o la veleta no se mueven habiendo viento.`]
+      ? [
+          `${count(stuck, 'tramo', 'tramos')} en que el anemómetro o la veleta no se mueven aunque hay viento.`,
+        ]
       : []),
     ...(calms > 0 ? [`${count(calms, 'calma', 'calmas')} (0\u202fm/s), que cuentan como viento nulo.`] : []),
     ...(hasDirection
@@ -63,7 +65,7 @@ export function gapText({ finding, shiftMinutes, ...veer }: Clock): string {
     shifted: `El reloj del mástil parece ir ${shift}. Si no se explica por la zona horaria, corríjalo aquí.`,
     summerTime:
       'El reloj del mástil sigue el horario de verano: en verano va una hora más adelantado que en invierno. ' +
-      'Vuelva al paso 2 y elija una zona horaria «con verano».',
+      'Vuelva al paso 2 y elija una zona «con horario de verano».',
     unclear: 'Ningún desfase del reloj destaca sobre los demás.',
   }[finding];
   return [clock, ...turnTexts(veer)].join(' ');
@@ -75,7 +77,7 @@ function turnTexts({ directionOffset, directionSpread, directionPairs }: Veer): 
   const spread = `(desviación ${spanish(directionSpread, 0)}°)`;
   if (Number.isNaN(directionOffset))
     return [
-      `Las direcciones del mástil y del atlas no van juntas ${spread}: no se puede decir si la veleta ` +
+      `Las direcciones del mástil y del atlas no concuerdan ${spread}: no se puede decir si la veleta ` +
         'está girada, y la serie corregida lleva las del atlas.',
     ];
   if (Math.round(Math.abs(directionOffset)) === 0)

@@ -48,8 +48,8 @@ export function QualityStep({ reading }: { readonly reading: Reading }) {
 const MOST_STRETCHES = 20;
 
 const FLAT_TEXTS: Readonly<Record<Flat['kind'], string>> = {
-  speed: 'La velocidad no se mueve',
-  direction: 'La dirección no se mueve',
+  speed: 'La velocidad no varía',
+  direction: 'La dirección no varía',
   calm: 'Calma muy larga',
   icing: 'Posible hielo',
 };

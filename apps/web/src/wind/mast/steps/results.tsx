@@ -31,7 +31,7 @@ export function CorrectionResults({ correction, hub, place }: Props) {
         above={
           <>
             {doubt === undefined ? '' : 'Cifra no utilizable. '}Energía neta que se supera con un 90{'\u202f'}
-            % de certeza, media de diez años (P90)
+            % de probabilidad, media de diez años (P90)
           </>
         }
         figure={<>P90: {energyText(ten?.p90)} al año</>}

@@ -29,7 +29,7 @@ export function TabFacts({ name, climate }: Props) {
       <p>
         En {coordinatesText(place)}, a {withUnit(height, 0, 'm')}: media {withUnit(mean, 2, 'm/s')}, A {a}, k{' '}
         {k}. Una distribución no tiene fechas: no se puede comprobar su calidad, ni comparar las mismas horas,
-        ni corregirla a largo plazo; para eso suba la serie de la que salió. Sí se pone junto a los diez años
+        ni corregirla a largo plazo; para eso abra la serie de la que salió. Sí se pone junto a los diez años
         del{' '}
         <Link to={`${PAGE_PATHS.map}?latitude=${degreesText(latitude)}&longitude=${degreesText(longitude)}`}>
           atlas en este punto

@@ -10,7 +10,7 @@ const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew' | 'steady', string>> = {
     'el viento del mástil, o el de la celda, es siempre el mismo en las horas que comparten: no hay nada que ' +
     'relacionar. Revise la columna de la velocidad.',
   binary: 'no es un archivo de texto. Expórtelo como CSV o como texto.',
-  excel: 'es un libro de Excel. Guarde la hoja como CSV y súbala de nuevo.',
+  excel: 'es un libro de Excel. Guarde la hoja como CSV y ábrala de nuevo.',
   empty: 'el archivo está vacío.',
   noTable:
     'no se encuentra una tabla con fechas y números. Separe las columnas con comas, puntos y comas, tabuladores o ' +

@@ -84,7 +84,7 @@ it.each([
   ['calculadas=temperatura:5', '«temperatura», en «calculadas» de la dirección, se escribe como en «temp'],
   ['calculadas=murcielagos:1', '«murcielagos», en «calculadas» de la dirección, se escribe como en «murc'],
   ['calculadas=red:0', '«red», en «calculadas» de la dirección: La potencia máxima tiene que estar entre 1'],
-  ['calculadas=temperatura:30:5', 'tiene que ser mayor que aquella por debajo de la que para'],
+  ['calculadas=temperatura:30:5', 'tiene que ser mayor que la mínima'],
   ['calculadas=ruido:5:5:85', 'El modo nocturno tiene que acabar a otra hora de la que empieza.'],
   ['calculadas=ruido:21.5:5:85', '«ruido», en «calculadas» de la dirección: La hora tiene que ser un número'],
 ])('%s is explained', (query, message) => {
