@@ -16,4 +16,5 @@ export { type Clock, clockOf } from './quality/clock.ts';
 export type { Flat } from './quality/flat.ts';
 export { bestLag, type Lag, lags } from './quality/lag.ts';
 export { type MonthCoverage, type Quality, qualityOf } from './quality/quality.ts';
+export { CALMEST, type SpeedRatio, shearExponent, speedRatio } from './quality/shear.ts';
 export { type Veer, veerOf } from './quality/veer.ts';
