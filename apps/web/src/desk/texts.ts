@@ -62,6 +62,7 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   'registro-visto': 'Registro con errores revisado',
   bloqueo: 'Bloqueo',
   desbloqueo: 'Desbloqueo',
+  'cierre-de-sesiones': 'Cierre de sesiones',
   correo: 'Cambio de correo',
   exportacion: 'Exportación de datos',
   eliminacion: 'Eliminación de la cuenta',
