@@ -52,7 +52,7 @@ const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
 const SHARED = new RegExp(
   '(point-name|place-queries|described-input|use-price-list|use-modal|base-credits?|sample-button|calls.tiles|' +
     'repeated-text|format-price|code.fetch-code|code.lazy-piece|icon-button|retry-button|edition|mercator)\\.tsx?$|' +
-    'use-debounced-value|use-resize-observer|Icon(AlertTriangle|Download|Plus|Share2|ShoppingCartPlus|Trash)\\.',
+    'use-debounced-value|use-resize-observer|Icon(AlertTriangle|Download|Plus|Search|Share2|ShoppingCartPlus|Trash)\\.',
 );
 /** What colours the map. Its legend has it, too, but comes later. */
 const COLOURS = new RegExp(
