@@ -5,7 +5,7 @@ it.each([
   [
     49.5,
     [50, 100, 200],
-    /^Por debajo de 50\u202fm no hay mapa: .* sigue con la altura como entre 50 y 100\u202fm\.$/,
+    /^Por debajo de 50\u202fm no hay mapa: .* varía con la altura como entre 50 y 100\u202fm\.$/,
   ],
   [80, [100, 150], /^Por debajo de 100\u202fm no hay mapa: .* como entre 100 y 150\u202fm\.$/],
   [
@@ -28,5 +28,5 @@ it('P values are doubted from an uncertainty of 30 % on, where P99 of a normal d
   // 1 - 2.326348 x 0.3 is 0.302.
   expect(doubtText(29.9)).toBeUndefined();
   expect(doubtText(Number.NEGATIVE_INFINITY)).toBeUndefined();
-  expect(doubtText(42.4)).toMatch(/^Con una incertidumbre del 42\u202f% la distribución normal/);
+  expect(doubtText(42.4)).toMatch(/^Con una incertidumbre del 42\u202f%, la distribución normal/);
 });

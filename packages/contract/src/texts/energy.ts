@@ -39,7 +39,7 @@ export function belowMapText({
   const like =
     next === undefined
       ? 'es la de esa altura'
-      : `sigue con la altura como entre ${lowest} y ${hubText(next)}`;
+      : `varía con la altura como entre ${lowest} y ${hubText(next)}`;
   return `Por debajo de ${hubText(lowest)} no hay mapa: la relación entre punto y celda ${like}.`;
 }
 
@@ -66,7 +66,7 @@ const DOUBTFUL = 30;
 export function doubtText(sigma: number): string | undefined {
   if (sigma < DOUBTFUL) return undefined;
   return (
-    `Con una incertidumbre del ${withUnit(sigma, 0, '%')} la distribución normal, de la que salen estas cifras, es ` +
+    `Con una incertidumbre del ${withUnit(sigma, 0, '%')}, la distribución normal, de la que salen estas cifras, es ` +
     'solo una orientación: un P90 o un P99 muy bajo, o de 0, no dice lo que daría la turbina, sino lo poco que se ' +
     'sabe del viento de aquí sin medirlo.'
   );

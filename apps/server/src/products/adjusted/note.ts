@@ -26,7 +26,7 @@ export function methodOf(adjustments: readonly Adjustment[]): string {
 export const ADJUSTED_NOTE = {
   title: 'Serie ajustada a su punto',
   texts: [
-    'Va al lado de la serie de la celda, no en su lugar: son las medias horas de la celda llevadas al mapa de 50 m ' +
+    'Acompaña a la serie de la celda, no la sustituye: son las medias horas de la celda llevadas al mapa de 50 m ' +
       'de su punto. Cada velocidad v pasa a ser F · v^p; F hace que la media sea la del mapa, y p, que lo sea ' +
       'también la media de los cubos, de la que depende la potencia del viento. Con distribuciones de Weibull, es la ' +
       'transformación de cuantiles de una en otra. Las direcciones son las de la celda; no hay viento ajustado a 10 m.',

@@ -41,15 +41,15 @@ export function hubNotes(
       : [
           `${made}, que no es una de las alturas del atlas. Su viento está ${extent(SPANISH, speed, hub)} ` +
             `${pairText(speed)}, instante a instante y por la cizalladura entre ambas: v = v1 · (h/h1)^α, con ` +
-            'α = ln(v2/v1) / ln(h2/h1); si una de las dos velocidades es cero, en línea recta. Es la serie con la ' +
-            'que está hecha la página de energía del informe.',
+            'α = ln(v2/v1) / ln(h2/h1); si una de las dos velocidades es cero, por interpolación lineal. Es la serie ' +
+            'con la que está hecha la página de energía del informe.',
         ];
   return [
     {
       title: `Archivos a ${metres(hub)}, su altura de buje`,
       texts: [
         ...texts,
-        `La dirección es la de ${metres(direction)}; la temperatura está en la recta entre las de ` +
+        `La dirección es la de ${metres(direction)}; la temperatura se interpola linealmente entre las de ` +
           `${pairText(temperature)}, y de ella sale la densidad del aire.`,
         'Los archivos que tienen varias alturas a la vez (CSV, Windographer, NetCDF, Parquet y tablas) solo tienen ' +
           'las del atlas: son los valores del modelo, tal cual.',

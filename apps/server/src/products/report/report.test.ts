@@ -182,7 +182,7 @@ describe('the report of ten years', () => {
   it('of a point that was given by its cell names no other that was asked for', async () => {
     const point = await pointAt({ lat: 42.81952, lon: -1.6329 });
     const text = (await textOf(await makeReport(atlas, { ...trial, point, sample: false }))).join('\n');
-    expect(pages.join('\n')).toContain('Punto solicitado');
+    expect(pages.join('\n')).toContain('Punto elegido');
     expect(text).not.toMatch(/solicitado|Distancia/);
     expect(text).toContain('Punto de mesoescala 42.81952, -1.63290');
     expect(text).toContain('Círculo: punto de mesoescala.');

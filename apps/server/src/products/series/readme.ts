@@ -95,7 +95,7 @@ export function readmeText(content: ReadmeContent): string {
 function pointLines({ point: { asked, name, centre, distance }, winds, files }: ListedPoint): string[] {
   const centreLine = entry('Centro de la celda', coordinatesText(centre));
   const place = [
-    entry('Punto solicitado', coordinatesText(asked)),
+    entry('Punto elegido', coordinatesText(asked)),
     ...(name === undefined ? [] : [entry('Lugar', name)]),
     centreLine,
     entry('Distancia', lengthText(distance, 2)),

@@ -40,7 +40,7 @@ function UnreachablePage() {
         No hay conexión con el servidor o la aplicación acaba de actualizarse. No se ha perdido nada de lo que
         había guardado.
       </p>
-      <Button onClick={() => window.location.reload()}>Volver a intentarlo</Button>
+      <Button onClick={() => window.location.reload()}>Reintentar</Button>
     </Page>
   );
 }

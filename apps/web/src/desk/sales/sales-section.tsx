@@ -88,7 +88,7 @@ export function SalesSection() {
               columns={COLUMNS}
               rows={periods.filter(({ facturas, rectificativas }) => facturas + rectificativas > 0)}
               keyOf={({ periodo }) => periodo}
-              empty="En este tiempo no se ha emitido ninguna factura."
+              empty="En este periodo no se ha emitido ninguna factura."
             />
             <h2>Por operación y tipo</h2>
             <DataList

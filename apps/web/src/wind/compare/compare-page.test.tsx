@@ -73,7 +73,7 @@ test('a P90 that is hardly known is called so, below the table and in its file',
       data: { nombre: 'Pamplona', municipio: null, provincia: null },
     });
   });
-  const doubt = 'Con una incertidumbre del 53\u202f% la distribución normal';
+  const doubt = 'Con una incertidumbre del 53\u202f%, la distribución normal';
   for (const number of [1, 2])
     await expect.element(page.getByText(`Punto ${number}. ${doubt}`)).toBeVisible();
   const made = vi.spyOn(URL, 'createObjectURL');

@@ -46,7 +46,7 @@ export function drawMap(
   doc.roundedRect(LEFT, top, width, height, 4).lineWidth(0.6).strokeColor(LINE).stroke();
   inset(doc, overview, LEFT + width - OVERVIEW_SIZE.width - 8, top + 8);
   legend(doc, top + height + 8, wind);
-  const circle = centred ? 'punto de mesoescala' : 'punto solicitado';
+  const circle = centred ? 'punto de mesoescala' : 'punto elegido';
   const words = `Cuadro: celda de mesoescala. Círculo: ${circle}.`;
   doc.text(words, LEFT, top + height + 18, { lineBreak: false });
 }

@@ -73,7 +73,7 @@ function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData):
   const { point, period, sample } = order;
   const cells = spanish(metadata.grid.dx / 1000, 0);
   const list: readonly (readonly [string, string])[] = [
-    ...(isCentre(point) ? [] : ([['Punto solicitado', coordinatesText(point.asked)]] as const)),
+    ...(isCentre(point) ? [] : ([['Punto elegido', coordinatesText(point.asked)]] as const)),
     ...(point.name === undefined ? [] : ([['Lugar', point.name]] as const)),
     ['Celda de mesoescala', `${coordinatesText(point.centre)} (${cells}\u202f×\u202f${cells}\u202fkm)`],
     ...(isCentre(point) ? [] : ([['Distancia del punto al centro', lengthText(point.distance, 2)]] as const)),

@@ -64,7 +64,7 @@ function origin({ metadata, order, reference, steps }: ReportData): string[][] {
     ],
     ['Periodo del informe', `${periodName(period)}, ${spanish(steps, 0)} instantes`],
     ['Datos válidos', `${spanish(moments.count, 0)} (${withUnit((100 * moments.count) / steps, 2, '%')})`],
-    ...(isCentre(point) ? [] : [['Punto solicitado', coordinatesText(point.asked)]]),
+    ...(isCentre(point) ? [] : [['Punto elegido', coordinatesText(point.asked)]]),
     ['Celda', `columna ${point.cell.i}, fila ${point.cell.j}, centro ${coordinatesText(point.centre)}`],
     ['Malla', `${grid.nx} × ${grid.ny} celdas de ${withUnit(grid.dx / 1000, 0, 'km')}`],
     ['Proyección', crs],

@@ -33,7 +33,7 @@ export function PointsTable({ cesta, importes }: Props) {
               <abbr title="Posición">N.º</abbr>
             </th>
             <th scope="col" className={classes.head}>
-              Punto seleccionado
+              Punto elegido
             </th>
             <th scope="col" className={classes.head}>
               Punto de mesoescala más cercano

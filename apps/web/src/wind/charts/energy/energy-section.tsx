@@ -46,7 +46,7 @@ export function EnergySections({ point }: { readonly point: LatLon }) {
         <Link
           to={`${PAGE_PATHS.mast}?latitude=${degreesText(point.lat)}&longitude=${degreesText(point.lon)}`}
         >
-          ¿Tiene un mástil aquí? Compárelo y corríjalo a largo plazo
+          ¿Tiene un mástil aquí? Corrija sus medidas a largo plazo
         </Link>
       </p>
     </div>

@@ -3,7 +3,7 @@ import classes from './pairs.module.css';
 
 /** The meaning of the figures of the pairs, with their formulas. */
 export function Formulas({ corte }: { readonly corte: number | undefined }) {
-  const cut = corte === undefined || Number.isNaN(corte) ? 'la de arranque' : withUnit(corte, 1, 'm/s');
+  const cut = corte === undefined || Number.isNaN(corte) ? '' : ` (${withUnit(corte, 1, 'm/s')})`;
   return (
     <div className={classes.formulas}>
       <h3>Cómo se calcula</h3>
@@ -14,7 +14,10 @@ export function Formulas({ corte }: { readonly corte: number | undefined }) {
           dos puntos. La de la potencia usa la que da la turbina, sin pérdidas, en cada media hora.
         </dd>
         <dt>Horas con todos parados</dt>
-        <dd>Parte de las horas en que el viento de todos es menor que {cut}, donde la turbina arranca.</dd>
+        <dd>
+          Parte de las horas en que el viento de todos es menor que la velocidad de arranque de la turbina
+          {cut}.
+        </dd>
         <dt>Horas en que uno compensa a otro</dt>
         <dd>Parte de las horas en que alguno tiene menos viento que ese y la turbina de otro da potencia.</dd>
         <dt>Desviación de la suma</dt>

@@ -94,7 +94,7 @@ it('a P90 that is hardly known has the note of the point’s panel', () => {
   expect(doubtOf(doubtful, 'punto')).toBe(doubtText(53));
   expect(doubtOf(site(1, wind(8, 9000), null), 'punto')).toBeUndefined();
   expect(tableFile([doubtful], comparison, FACTS)).toContain(
-    ';"Con una incertidumbre del 53 % la distribución',
+    ';"Con una incertidumbre del 53 %, la distribución',
   );
 });
 

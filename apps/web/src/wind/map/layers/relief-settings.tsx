@@ -24,7 +24,7 @@ export function ReliefSettings() {
       />
       <Checkbox
         size="xs"
-        label="También sobre el viento (de por sí, desde zoom 11)"
+        label="También sobre el viento (automático desde zoom 11)"
         checked={overWind}
         onChange={(event) => useReliefStore.setState({ overWind: event.currentTarget.checked })}
       />

@@ -61,8 +61,8 @@ export function Tools({ dato, choose }: Props) {
   return (
     <section className={classes.tools} aria-label="Elegir un área" {...drop}>
       <p className={classes.lead}>
-        Dibuje un área en el mapa, o dígala por su nombre, y vea qué viento tiene, celda a celda; o dibuje una
-        línea, y vea su perfil.
+        Dibuje un área en el mapa, o búsquela por su nombre, y vea qué viento tiene, celda a celda; o dibuje
+        una línea, y vea su perfil.
         {dato === 'micro' &&
           ` Con celdas de 50\u202fm, el área puede tener hasta ${spanish(MAX_AREA_KM2.micro, 0)}\u202fkm².`}
       </p>
