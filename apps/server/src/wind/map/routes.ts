@@ -164,7 +164,8 @@ const HEADERS = {
 };
 
 function send(reply: FastifyReply, { type, body }: Answer): FastifyReply {
-  reply.type(type);
+  // QGIS looks for the header by these letters, and Fastify would write them small.
+  reply.raw.setHeader('Content-Type', type);
   if (typeof body === 'string') return reply.send(body);
   // Fastify only sends Buffers as they are: this is one over the same bytes.
   return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));

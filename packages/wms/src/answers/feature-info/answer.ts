@@ -15,6 +15,9 @@ export function answerInfo(info: FeatureInfo, format: InfoFormat): Answer {
   return { type: 'text/plain; charset=utf-8', body: text(info) };
 }
 
+/** Longitude and latitude, as GeoJSON named them before RFC 7946: without a name GIS read metres of the map. */
+const CRS84 = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
+
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 function json({ lat, lon, layers }: FeatureInfo): string {
@@ -24,6 +27,7 @@ function json({ lat, lon, layers }: FeatureInfo): string {
       : { type: 'Point', coordinates: [round(lon, 5), round(lat, 5)] };
   return JSON.stringify({
     type: 'FeatureCollection',
+    crs: CRS84,
     features: layers.map(({ layer, value, invented }) => ({
       type: 'Feature',
       id: layer.name,

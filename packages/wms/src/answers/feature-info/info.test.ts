@@ -28,6 +28,15 @@ describe('GetFeatureInfo', () => {
     expect(feature.properties.value).toBe(9.998);
   });
 
+  // Without it QGIS takes the degrees for metres of the map's plane. GDAL 3.6.2 and QGIS 3.22 write and read this name.
+  test('names the system of its coordinates', async () => {
+    const { body } = await ask(`${info}&QUERY_LAYERS=wspd_hgt50&INFO_FORMAT=application/json`);
+    expect(JSON.parse(body as string).crs).toEqual({
+      type: 'name',
+      properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' },
+    });
+  });
+
   test('speaks Spanish to people', async () => {
     const { body } = await ask(`${info}&QUERY_LAYERS=seabed_global&INFO_FORMAT=text/plain`);
     expect(body).toBe('40.00000 : -4.00000\nProfundidad del océano: sin datos\n');
