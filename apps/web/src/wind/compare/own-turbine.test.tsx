@@ -141,7 +141,7 @@ test('those of the own panel are taken over, without its turbine', async () => {
       historico: 3,
       vertical: 4,
       horizontal: 3,
-      evaluacion: 2,
+      evaluacion: 0,
       rendimiento: 5,
     },
     calculadas: { murcielagos: true },
