@@ -47,7 +47,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   e2e: ['field', 'contract', 'server', 'wms/relief', 'wms/scales'],
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'wind-tools', 'server'],
-  proof: ['field', 'contract', 'bench', 'server'],
+  proof: ['field', 'contract', 'bench', 'server', 'wms'],
 };
 
 const PACKAGES = Object.keys(ARROWS).filter((workspace) => workspace.startsWith('packages/'));

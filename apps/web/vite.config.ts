@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { leanCalls } from './build/lean-calls.ts';
-import { leanZod } from './build/lean-zod.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { preloads } from './build/preloads.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
@@ -17,12 +17,14 @@ const MADE = [
   'Class',
   'Evented',
   'Control',
+  'DivOverlay',
   'Layer',
   'LayerGroup',
   'FeatureGroup',
   'ImageOverlay',
   'Path',
   'Polygon',
+  'Renderer',
 ];
 /** Classes that are only added to for GeoJSON, which the map has none of. */
 const WITH_JSON = ['Marker', 'Circle', 'CircleMarker', 'Polyline', 'Polygon', 'LayerGroup'];
@@ -52,7 +54,7 @@ const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
 const SHARED = new RegExp(
   '(point-name|place-queries|described-input|use-price-list|use-modal|base-credits?|sample-button|calls.tiles|' +
     'repeated-text|format-price|code.fetch-code|code.lazy-piece|icon-button|retry-button|edition|mercator)\\.tsx?$|' +
-    'use-debounced-value|use-resize-observer|Icon(AlertTriangle|Download|Plus|Share2|ShoppingCartPlus|Trash)\\.',
+    'use-debounced-value|use-resize-observer|Icon(AlertTriangle|Download|Plus|Search|Share2|ShoppingCartPlus|Trash)\\.',
 );
 /** What colours the map. Its legend has it, too, but comes later. */
 const COLOURS = new RegExp(
@@ -106,7 +108,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${loadEnv(mode, '.', '').PORT ?? '8080'}`;
   const proxy = { '/api': server, '/wms': server, '/healthz': server, '/buzon': server };
   return {
-    plugins: [react(), themeVariables(), preloads(), leanCalls(), leanZod()],
+    plugins: [react(), themeVariables(), preloads(), leanCalls(), leanLibraries()],
     // The build takes only the used parts of Leaflet's modules: its classes are made by `extend`, which has no side
     // effects.
     resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },

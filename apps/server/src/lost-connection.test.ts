@@ -13,6 +13,10 @@ const NOT_SAVED = [
   'En este momento no podemos guardar datos: no se ha hecho ningún cambio ni ningún cobro. ' +
     'Inténtelo de nuevo en unos minutos.',
 ];
+const NOT_READ = [
+  503,
+  'En este momento no podemos responder por un fallo de nuestra base de datos. Inténtelo de nuevo en unos minutos.',
+];
 
 let postgres: Postgres;
 let app: RealApp;
@@ -59,11 +63,25 @@ const own = () => call(app, 'GET', '/pedidos', { token });
 
 it('a connection that is lost while something is read is told as a database that does not answer', async () => {
   const answer = await cut('orders', own);
-  expect(told(answer)).toEqual(NOT_SAVED);
+  expect(told(answer)).toEqual(NOT_READ);
   expect(answer.headers.get('retry-after')).toBe('60');
   // So is one while it is looked who asks, and how often.
-  expect(told(await cut('sessions', own))).toEqual(NOT_SAVED);
+  expect(told(await cut('sessions', own))).toEqual(NOT_READ);
   expect(told(await cut('request_counts', () => order(app, token, payload(1))))).toEqual(NOT_SAVED);
+  // Nothing of a comparison is saved, though it is posted.
+  const compare = () =>
+    call(app, 'POST', '/comparar', {
+      body: {
+        puntos: [
+          { lat: 42, lon: -4 },
+          { lat: 41, lon: -4 },
+        ],
+        buje: 100,
+        turbina: { nombre: 'IEA_Reference_3.4MW_130' },
+        correccion: 'iec',
+      },
+    });
+  expect(told(await cut('request_counts', compare))).toEqual(NOT_READ);
   expect((await own()).status).toBe(200);
 });
 

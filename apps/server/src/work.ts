@@ -19,6 +19,7 @@ import { openWorkshop } from './shop/delivery/workshop.ts';
 import { invoicePdfs } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
 import { namingOrder } from './shop/order/jobs.ts';
+import { byHandMail, sendByHand } from './shop/payment/give-back/by-hand-mail.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
@@ -100,8 +101,9 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   const deliveryMailParts = { ...mailParts, jobs, files, invoicesOf };
   const workers: { readonly [Queue in MailQueue | WorkQueue]: Worker<Queue> } = {
     'account-mail': mail(accountMail, (data, id) => sendAccountMail(mailParts, data, id)),
-    'seller-mail': mail(sellerMail, (data) => sendSellerMail(mailParts, data)),
+    'seller-mail': mail(sellerMail, (data, id) => sendSellerMail(mailParts, data, id)),
     'credit-note-mail': mail(creditNoteMail, (data, id) => sendCreditNote(mailParts, data, id)),
+    'by-hand-mail': mail(byHandMail, (data, id) => sendByHand(mailParts, data, id)),
     'second-charge-mail': mail(secondChargeMail, (data, id) => sendSecondCharge(mailParts, data, id)),
     'delivery-mail': mail(deliveryMail, (data, id) => sendDeliveryMail(deliveryMailParts, data, id)),
     'give-back': work(

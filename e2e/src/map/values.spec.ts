@@ -138,7 +138,8 @@ test('a graphics context that does not come back is made anew', async ({ map }) 
   expect(Buffer.compare((await map.pixels()).data as Uint8Array, before.data as Uint8Array)).toBe(0);
 });
 
-test('a browser without WebGL2 shows the pictures of the map service', async ({ page, map }) => {
+test('a browser without WebGL2 shows the pictures of the map service', async ({ page, map, loseTiles }) => {
+  loseTiles();
   await page.addInitScript(() => {
     interface Drawing {
       getContext(kind: string, options?: unknown): unknown;
@@ -153,4 +154,7 @@ test('a browser without WebGL2 shows the pictures of the map service', async ({ 
   await map.open();
   await expect(map.layer('wspd_hgt50').locator('.leaflet-tile-loaded').first()).toBeVisible();
   await expect(map.wind).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const base = map.layer('base').locator('.leaflet-tile-loaded').first();
+  await expect(base).toHaveAttribute('src', /[?&]theme=dark(&|$)/);
 });

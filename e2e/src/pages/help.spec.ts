@@ -190,6 +190,18 @@ test('the server and the page give a page the same title', async ({ page, reques
   }
 });
 
+test('what the search of the help finds has no accessibility fault and no overflow', async ({ page }) => {
+  test.slow();
+  await expectFaultlessAtEveryWidth(page, async () => {
+    await page.goto('/acercade/introduccion');
+    await expect(heading(page, 'Introducción')).toBeVisible();
+    const button = contents(page).getByRole('button', { name: /^Índice/ });
+    if (await button.isVisible()) await button.click();
+    await contents(page).getByRole('searchbox').fill('viento');
+    await expect(contents(page).getByRole('status')).toHaveText(/^\d+ apartados encontrados$/);
+  });
+});
+
 test('the help page has no accessibility fault and no overflow', async ({ page }) => {
   test.slow();
   await expectFaultlessAtEveryWidth(page, async () => {

@@ -21,7 +21,8 @@ test('a refused card empties nothing and can be followed by one that pays', asyn
   await shop.answer(REFUSE);
   await expect(page).toHaveURL(/\/compra$/);
   await expect(page.getByRole('alert').first()).toHaveText(
-    'El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba: puede intentarlo de nuevo.',
+    'El banco no ha autorizado el pago y no se ha cobrado nada. Su cesta sigue como estaba: puede intentarlo de ' +
+      'nuevo o pagar con otra tarjeta.',
   );
   expect(await shop.saved()).toHaveLength(1);
   await shop.finish();
@@ -42,6 +43,9 @@ test('an abandoned payment, by its button or the browser’s, empties nothing', 
   await shop.toProvider();
   await shop.answer(CANCEL);
   await expect(page).toHaveURL(/\/compra$/);
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'Ha cancelado el pago y no se ha cobrado nada. Su cesta sigue como estaba: puede intentarlo de nuevo.',
+  );
   expect(await shop.saved()).toHaveLength(1);
 
   await page.goto('/confirmacionCompra');

@@ -23,6 +23,7 @@ export const attentionSchema = z.object({
       cliente: z.string(),
       desde: moment,
       puntosHechos: z.int(),
+      /** The number of points that are delivered: those that were not given back. */
       cantidad: z.int(),
     }),
   ),
@@ -46,9 +47,19 @@ export const attentionSchema = z.object({
       estado: refundTroubleSchema,
     }),
   ),
-  /** Mails that a server could not deliver, according to its report, and that nobody has looked at yet. */
+  /**
+   * Mails that a server could not deliver, according to its report, and that nobody has looked at yet; with the order
+   * that the mail was about.
+   */
   correos: z.array(
-    z.object({ id: z.string(), direccion: z.string(), codigo: z.string(), texto: z.string(), fecha: moment }),
+    z.object({
+      id: z.string(),
+      direccion: z.string(),
+      codigo: z.string(),
+      texto: z.string(),
+      fecha: moment,
+      pedido: z.object({ id: z.string(), referencia: z.string() }).nullable(),
+    }),
   ),
   /**
    * Orders whose buyer's address and card name different countries, where the place decided the tax; not looked at yet.

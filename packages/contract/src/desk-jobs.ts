@@ -9,6 +9,7 @@ export const JOB_QUEUES = [
   'credit-note-mail',
   'second-charge-mail',
   'give-back',
+  'by-hand-mail',
   'vies-again',
   'delivery',
   'delivery-mail',

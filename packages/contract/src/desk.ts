@@ -189,6 +189,7 @@ export const DESK_ACTIONS = [
   'registro-visto',
   'bloqueo',
   'desbloqueo',
+  'cierre-de-sesiones',
   'exportacion',
   'eliminacion',
   'rol',

@@ -20,11 +20,14 @@ export interface Sample extends Moments {
   readonly sortedY: Float64Array;
 }
 
+/** The share of a squared mean that rounding may leave as the variance of equal values. */
+const ROUNDING = 1e-18;
+
 export function sampleOf({ x, y }: Pairs): Sample {
   return { ...momentsOf(x, y, 0), sortedX: x.toSorted(), sortedY: y.toSorted() };
 }
 
-/** The moments of the pairs x[n + shift], y[n] that have both values. */
+/** The moments of the pairs x[n + shift], y[n] that have both values. The variance of equal values is exactly 0. */
 export function momentsOf(x: Float64Array, y: Float64Array, shift: number): Moments {
   const [from, to] = [Math.max(0, -shift), Math.min(y.length, x.length - shift)];
   let [n, sumX, sumY] = [0, 0, 0];
@@ -45,6 +48,9 @@ export function momentsOf(x: Float64Array, y: Float64Array, shift: number): Mome
     syy += dy * dy;
     sxy += product;
   }
+  const isSteady = (squares: number, mean: number) => squares <= ROUNDING * n * mean ** 2;
+  if (isSteady(sxx, meanX)) [sxx, sxy] = [0, 0];
+  if (isSteady(syy, meanY)) [syy, sxy] = [0, 0];
   return { n, meanX, meanY, sxx: sxx / (n - 1), syy: syy / (n - 1), sxy: sxy / (n - 1) };
 }
 

@@ -6,6 +6,7 @@ export {
 } from './answers/capabilities/capabilities.ts';
 export { extentOf, type GridEdges } from './answers/capabilities/extent.ts';
 export { exceptionDocument } from './answers/exception-document.ts';
+export { CRS_CODES } from './crs/crs.ts';
 export * from './raster.ts';
 export { overLand } from './relief/over-land.ts';
 export { COARSER } from './render/window.ts';

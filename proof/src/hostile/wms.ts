@@ -1,3 +1,5 @@
+import { CRS_CODES } from '@mapa/wms';
+
 /** What each parameter of the map service may be, and what nobody should send. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   SERVICE: ['WMS', 'wms', 'WFS', ''],
@@ -16,7 +18,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   LAYER: ['wspd_hgt100', 'nada', ''],
   QUERY_LAYERS: ['wspd_hgt100', 'seabed_depth', 'nada'],
   STYLES: ['', 'default', 'nada', 'viridis', ',,,', ''],
-  CRS: ['EPSG:3857', 'EPSG:4326', 'CRS:84', 'EPSG:25830', 'EPSG:1', 'nada'],
+  CRS: [...CRS_CODES, 'EPSG:1', 'nada'],
   SRS: ['EPSG:3857', 'EPSG:4326', 'EPSG:3034', 'EPSG:99999999'],
   BBOX: [
     '-420000,4900000,-400000,4920000',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readReturned } from '../platform/mail/returned.ts';
+import { orderNumberIn, referenceOf } from '../shop/order/reference.ts';
 import { CommandError, type CommandParts, fileAt, notUnderstood, parsedArgs } from './command.ts';
 
 export const mailsUsage = `\
@@ -26,8 +27,13 @@ export async function runMails(args: readonly string[], parts: CommandParts): Pr
     .insertInto('returned_mails')
     .values(returned.map(({ messageId, ...mail }) => ({ ...mail, message_id: messageId })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['recipient', 'status'])
+    .returning(['recipient', 'status', 'message_id'])
     .execute();
-  for (const { recipient, status } of kept) write(`${recipient}: did not arrive (${status})`);
+  for (const { recipient, status, message_id } of kept) {
+    const order = orderNumberIn(message_id);
+    write(
+      `${recipient}: did not arrive (${status})${order === undefined ? '' : `, order ${referenceOf(order)}`}`,
+    );
+  }
   if (kept.length < returned.length) write('The rest was noted before.');
 }

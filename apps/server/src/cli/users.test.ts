@@ -114,6 +114,9 @@ describe('npm run admin -- users', () => {
     expect((await enter(app, 'malo@ejemplo.es', testPassword)).status).toBe(200);
     await run('delete malo@ejemplo.es');
     expect((await enter(app, 'malo@ejemplo.es', testPassword)).status).toBe(401);
+    // The same mail as of who deletes the own account.
+    const [farewell] = await mailsTo(app, 'malo@ejemplo.es', 1);
+    expect(farewell?.subject).toBe('Su cuenta del Mapa Eólico Ibérico se ha eliminado');
   });
 
   it('gives a user another address, with which alone one logs in, and to which the orders’ mails go', async () => {

@@ -2,25 +2,23 @@ import { randomUUID } from 'node:crypto';
 import {
   accountChangeSchema,
   emailSchema,
-  isGivenBack,
-  isPaid,
   MAX_LENGTH,
   PASSWORD_MAX,
   PASSWORD_MIN_RESET,
   resetSchema,
-  toCents,
 } from '@mapa/contract';
 import type { z } from 'zod';
+import { tellDeleted } from '../accounts/access/mail-job.ts';
 import { confirmUser } from '../accounts/access/registrations.ts';
 import { hashPassword } from '../accounts/secrets/passwords.ts';
 import { endSessions, setBlocked } from '../accounts/sessions/sessions.ts';
 import { allUsers, deleteUserIn, findByEmail, setAddress, setRole, type UserRow } from '../accounts/users.ts';
-import { ordersOf } from '../shop/checkout/own-orders.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
 import { readdressOrders } from '../shop/order/readdress.ts';
 import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { confirm, YES } from './confirm.ts';
-import { euros } from './euros.ts';
+import { signOut, signOutUsage } from './sign-out.ts';
+import { day, existingUser, showUser } from './user.ts';
 
 export const usersUsage = `  users list                    every user: state, role, registration, address, name
   users create-admin EMAIL [--nombre NAME] [--apellido NAME] [--yes]
@@ -35,18 +33,18 @@ export const usersUsage = `  users list                    every user: state, ro
                                 orders go there; it asks, and --yes answers beforehand
   users block EMAIL             end the sessions of a user and let nobody log in
   users unblock EMAIL
-  users delete EMAIL [--yes]    delete a user and the personal data: it shows the paid orders and asks; --yes answers
-                                beforehand
+${signOutUsage}\
+  users delete EMAIL [--yes]    delete a user and the personal data, which a mail says: it shows the paid orders and
+                                asks; --yes answers beforehand
 `;
 
 const NAME = `must be a name of at most ${MAX_LENGTH.nombre} characters`;
 const ADDRESS = 'must be an address, as ana@example.com';
 const PASSWORD = `must have ${PASSWORD_MIN_RESET} to ${PASSWORD_MAX} characters, three of them different`;
 
-const day = (time: Date): string => time.toISOString().slice(0, 10);
-
 /** The users' commands of the command line. Rejects with CommandError. */
 export async function runUsers(args: readonly string[], parts: CommandParts): Promise<void> {
+  if (args[0] === 'sign-out') return signOut(args, parts);
   const { positionals, values } = parsedArgs(
     args,
     { nombre: { type: 'string' }, apellido: { type: 'string' }, ...YES },
@@ -55,22 +53,16 @@ export async function runUsers(args: readonly string[], parts: CommandParts): Pr
   const [action = '', email, ...rest] = positionals;
   if (action === 'list' && email === undefined) return list(parts);
   if (action === 'role' && email !== undefined && rest.length <= 1)
-    return role(parts, await existing(parts, email), rest[0], values.yes);
+    return role(parts, await existingUser(parts, email), rest[0], values.yes);
   if (action === 'address' && email !== undefined && rest.length <= 1)
-    return address(parts, await existing(parts, email), rest[0], values.yes);
+    return address(parts, await existingUser(parts, email), rest[0], values.yes);
   if (rest.length === 0 && email !== undefined) {
     if (action === 'create-admin') return createAdmin(parts, email, values);
-    if (action === 'block') return block(parts, await existing(parts, email), true);
-    if (action === 'unblock') return block(parts, await existing(parts, email), false);
-    if (action === 'delete') return remove(parts, await existing(parts, email), values.yes);
+    if (action === 'block') return block(parts, await existingUser(parts, email), true);
+    if (action === 'unblock') return block(parts, await existingUser(parts, email), false);
+    if (action === 'delete') return remove(parts, await existingUser(parts, email), values.yes);
   }
   throw notUnderstood('users', positionals, usersUsage);
-}
-
-async function existing({ db }: CommandParts, email: string): Promise<UserRow> {
-  const user = await findByEmail(db, email);
-  if (user === undefined) throw new CommandError(`There is no user ${email}.`);
-  return user;
 }
 
 async function list({ db, write }: CommandParts): Promise<void> {
@@ -208,36 +200,21 @@ async function address(
   write(`${user.email} is ${email} now.`);
 }
 
-/** Writes who a user is, and which orders were paid: those that are not delivered, and links that still work. */
-async function showUser({ db, write }: CommandParts, user: UserRow): Promise<void> {
-  const role = user.role === 'admin' ? ', an administrator' : '';
-  write(`${user.nombre} ${user.apellido}, ${user.email}, since ${day(user.created_at)}${role}`);
-  const paid = (await ordersOf(db, user.id)).filter(({ estado }) => isPaid(estado));
-  for (const order of paid) {
-    const until = order.entrega?.enlaceHasta;
-    const link = until ? `link works until ${until}` : 'no link works';
-    const state = isGivenBack(order)
-      ? 'given back'
-      : order.estado === 'entregado'
-        ? link
-        : 'not delivered yet';
-    write(`${order.referencia}  ${euros(toCents(order.totalAPagar)).padStart(12)}  ${state}`);
-  }
-  write(`${paid.length} paid ${paid.length === 1 ? 'order' : 'orders'}`);
-}
-
 async function remove(parts: CommandParts, user: UserRow, isConfirmed?: boolean): Promise<void> {
-  const { db, write } = parts;
+  const { db, write, withJobs } = parts;
   await showUser(parts, user);
   await confirm(
     parts,
     isConfirmed,
     'Delete this user and the personal data? Paid orders stay, and no new link can be sent.',
   );
-  await db.transaction().execute(async (trx) => {
-    await deleteUserIn(trx, user.id, forgetOrdersOf);
-    await logCommand(trx, parts, { action: 'eliminacion', target: user.id });
-  });
+  await withJobs((jobs) =>
+    db.transaction().execute(async (trx) => {
+      await deleteUserIn(trx, user.id, forgetOrdersOf);
+      await tellDeleted(trx, jobs, user);
+      await logCommand(trx, parts, { action: 'eliminacion', target: user.id });
+    }),
+  );
   write(`${user.email} is deleted.`);
 }
 

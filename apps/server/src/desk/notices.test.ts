@@ -6,7 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../accounts/test/visitor.ts';
 import { runCommand } from '../cli/run.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { Message } from '../platform/mail/message.ts';
 import { report } from '../platform/mail/test/report.ts';
+import { addPaidOrder } from '../shop/invoice/test/order.ts';
+import { referenceOf } from '../shop/order/reference.ts';
+import { sendSellerMail } from '../shop/payment/seller-mail/job.ts';
 import { settle } from '../shop/payment/settle.ts';
 import type { RealApp } from '../test/real-app.ts';
 import { openDesk } from './test/desk.ts';
@@ -78,10 +83,33 @@ it('a mail that came back is taken in once, stands at the desk and goes when it 
       direccion: 'ana@ejemplo.es',
       codigo: '5.1.1',
       texto: '550 5.1.1 <ana@ejemplo.es>: no such mailbox here',
+      pedido: null,
     },
   ]);
   expect(await seen(`/correos/${correos[0]?.id}/visto`)).toBe(200);
   expect((await attention()).correos).toEqual([]);
+});
+
+it('a mail about an order that came back names the order', async () => {
+  const id = await addPaidOrder(app.database.db);
+  const { numero } = await app.database.db
+    .selectFrom('orders')
+    .select('numero')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const referencia = referenceOf(numero);
+  const sender = readConfig({});
+  const sent: Message[] = [];
+  const transport = { send: async (mail: Message) => void sent.push(mail), close: () => undefined };
+  const notice = { aviso: 'caducado', numero: '2611A7k9', importeCentimos: 24_200, referencia } as const;
+  await sendSellerMail({ transport, sender }, notice, crypto.randomUUID());
+  expect(await admin(['mails', 'bounced', '-'], report({ id: sent[0]?.messageId ?? '' }))).toEqual([
+    `ana@ejemplo.es: did not arrive (5.1.1), order ${referencia}`,
+    '0',
+  ]);
+  const { correos } = await attention();
+  expect(correos).toMatchObject([{ direccion: 'ana@ejemplo.es', pedido: { id, referencia } }]);
+  expect(await seen(`/correos/${correos[0]?.id}/visto`)).toBe(200);
 });
 
 it('a standstill after a restore stands at the desk until the last numbers were said', async () => {

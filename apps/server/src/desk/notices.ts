@@ -6,7 +6,7 @@ import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { evidenceOf } from '../shop/order/evidence.ts';
 import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
-import { referenceOf } from '../shop/order/reference.ts';
+import { orderNumberIn, referenceOf } from '../shop/order/reference.ts';
 import { act } from './act.ts';
 import { errorsSeen } from './invoices.ts';
 import type { DeskParts } from './parts.ts';
@@ -24,12 +24,21 @@ export async function returnedMails(db: Db): Promise<Attention['correos']> {
     .orderBy('id')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
+  if (rows.length === 0) return [];
+  const numbers = rows.map(({ message_id }) => orderNumberIn(message_id) ?? 0);
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'numero'])
+    .where('numero', 'in', numbers)
+    .execute();
+  const found = new Map(orders.map(({ id, numero }) => [numero, { id, referencia: referenceOf(numero) }]));
+  return rows.map((row, at) => ({
     id: String(row.id),
     direccion: row.recipient,
     codigo: row.status,
     texto: row.diagnostic,
     fecha: row.at.toISOString(),
+    pedido: found.get(numbers[at] ?? 0) ?? null,
   }));
 }
 

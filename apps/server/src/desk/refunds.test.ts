@@ -1,11 +1,19 @@
 import type { Attention, DeskLog, DeskOrder, DeskOrderDetail } from '@mapa/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../accounts/test/visitor.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { Message } from '../platform/mail/message.ts';
+import type { MailParts } from '../platform/mail/transport.ts';
+import type { JobKind } from '../platform/queues.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { refundOrder } from '../shop/invoice/refund/refund.ts';
 import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts';
+import { jobsOf } from '../shop/order/jobs.ts';
+import { byHandMail, sendByHand } from '../shop/payment/give-back/by-hand-mail.ts';
 import { giveBack } from '../shop/payment/give-back/give-back.ts';
 import type { RefundAnswer } from '../shop/payment/provider.ts';
+import { sellerMail, sendSellerMail } from '../shop/payment/seller-mail/job.ts';
 import { refundParts } from '../shop/refund-parts.ts';
 import type { RealApp } from '../test/real-app.ts';
 import { openDesk } from './test/desk.ts';
@@ -29,6 +37,26 @@ const logOf = async (target: string) =>
     .filter(({ sobre }) => sobre === target)
     .map(({ accion, detalle, quien }) => [accion, detalle, quien]);
 
+/** The mails of a queue for an order, each sent twice as after a cut: its address, Message-ID and text. */
+async function mailsOf<Data extends object>(
+  { queue, schema }: JobKind<Data>,
+  orderId: string,
+  deliver: (parts: MailParts, data: Data, job: string) => Promise<void>,
+): Promise<Pick<Message, 'to' | 'messageId' | 'plain'>[]> {
+  const { db } = app.database;
+  const sent: Message[] = [];
+  const transport = { send: async (mail: Message) => void sent.push(mail), close: () => undefined };
+  const waiting = (await jobsOf(db, orderId)).filter((job) => job.queue === queue);
+  for (const { id } of waiting) {
+    const { rows } = await sql<{ data: unknown }>`select data from pgboss.job where id = ${id}::uuid`.execute(
+      db,
+    );
+    for (const row of [...rows, ...rows])
+      await deliver({ db, transport, sender: readConfig({}) }, schema.parse(row.data), id);
+  }
+  return sent;
+}
+
 const REFUSED = { result: 'refused', respuesta: 'SIS0057' } as const;
 const UNKNOWN = { result: 'unknown', respuesta: 'ECONNRESET' } as const;
 const DONE = { result: 'done', respuesta: '0900' } as const;
@@ -36,7 +64,7 @@ const DONE = { result: 'done', respuesta: '0900' } as const;
 /** A paid order that is given back whole, and how the provider answers. */
 async function refunded() {
   const { db } = app.database;
-  const id = await addPaidOrder(db, { pagadoAt: new Date() });
+  const id = await addPaidOrder(db, { pagadoAt: new Date(), email: 'ana@ejemplo.es' });
   await addPayment(db, id, new Date());
   await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, new Date()));
   const { jobs } = app;
@@ -94,6 +122,36 @@ describe('money that goes back', () => {
       expect(await act(factura, 'reintento')).toBe(409);
     },
   );
+
+  it('is told to the customer once, when it was given back by hand', async () => {
+    const { id, factura, send } = await refunded();
+    const told = () => mailsOf(byHandMail, id, sendByHand);
+    await send(REFUSED);
+    expect(await told()).toEqual([]);
+    expect([await act(factura, 'a-mano'), await act(factura, 'a-mano')]).toEqual([200, 409]);
+    const [first, again, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(again).toEqual(first);
+    expect(first?.to).toBe('ana@ejemplo.es');
+    // A point: 200.00 and 21 %.
+    expect(first?.plain).toMatch(
+      /^Hola, .+:\s+Ya le hemos devuelto 242,00\s€ de su pedido P-\d{6}, los de la/,
+    );
+    expect(first?.plain).toContain(`la factura rectificativa ${factura}.`);
+  });
+
+  it('is told to the seller by a mail of its own each time that it is refused', async () => {
+    const { id, factura, send } = await refunded();
+    await send(REFUSED);
+    await act(factura, 'reintento');
+    await send(REFUSED);
+    const sent = await mailsOf(sellerMail, id, sendSellerMail);
+    expect(sent.map(({ plain }) => plain.includes('no ha aceptado la devolución'))).toEqual(
+      Array(4).fill(true),
+    );
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(await act(factura, 'a-mano')).toBe(200);
+  });
 
   it('is asked for again where the provider has clearly refused it', async () => {
     const { factura, send, shown } = await refunded();

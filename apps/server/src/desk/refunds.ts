@@ -8,6 +8,7 @@ import type { Tables } from '../platform/db/schema.ts';
 import { invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { referenceOf } from '../shop/order/reference.ts';
+import { byHandMail } from '../shop/payment/give-back/by-hand-mail.ts';
 import { giveBackJob } from '../shop/payment/give-back/job.ts';
 import { act } from './act.ts';
 import type { DeskParts } from './parts.ts';
@@ -68,7 +69,12 @@ export function registerDeskRefunds(app: FastifyInstance, { db, jobs }: DeskPart
     const refund = await found(db, numero);
     if (refund === undefined) return fault('unknown-invoice');
     const done = { action: 'devolucion-a-mano', target: numero, detail: detailOf(refund) } as const;
-    return act(db, { session, mark, ...done }, (trx) => settle(trx, refund.invoice_id));
+    return act(db, { session, mark, ...done }, async (trx) => {
+      const refusal = await settle(trx, refund.invoice_id);
+      if (refusal === undefined)
+        await jobs.enqueue(trx, byHandMail, { pedidoId: refund.pedidoId, invoiceId: refund.invoice_id });
+      return refusal;
+    });
   });
 
   serve(app, calls.devolucionReintento, async ({ session, params: { numero }, body: { marca: mark } }) => {
@@ -87,10 +93,14 @@ export function registerDeskRefunds(app: FastifyInstance, { db, jobs }: DeskPart
 async function found(db: Db, numero: string) {
   const number = parseInvoiceNumber(numero);
   const invoice = number && (await invoiceNumbered(db, number));
-  return (
-    invoice &&
-    (await db.selectFrom('refunds').selectAll().where('invoice_id', '=', invoice.id).executeTakeFirst())
-  );
+  if (invoice === undefined) return undefined;
+  return db
+    .selectFrom('refunds')
+    .innerJoin('invoices', 'invoices.id', 'invoice_id')
+    .selectAll('refunds')
+    .select('pedido_id as pedidoId')
+    .where('invoice_id', '=', invoice.id)
+    .executeTakeFirst();
 }
 
 const detailOf = ({ importe_centimos, pago }: { importe_centimos: number; pago: string }): string =>

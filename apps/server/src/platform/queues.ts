@@ -32,6 +32,7 @@ const QUEUES = {
   'credit-note-mail': { group: 'mail', expireSeconds: 60 },
   'second-charge-mail': { group: 'mail', expireSeconds: 60 },
   'give-back': { group: 'work', expireSeconds: 120 },
+  'by-hand-mail': { group: 'mail', expireSeconds: 60 },
   'vies-again': { group: 'work', expireSeconds: 60 },
   // One delivery at once keeps the memory bounded; further worker processes add to the number.
   delivery: { group: 'work', expireSeconds: HOUR, atOnce: 1 },

@@ -4,7 +4,7 @@ import { type Atlas, CHART_FORMULA } from '@mapa/atlas';
  * The version of the drawing, raised when the same atlas is drawn in another way, so that no cache goes on showing the
  * old drawing.
  */
-export const DRAWING = 9;
+export const DRAWING = 10;
 
 /**
  * What charts, pictures and legends are made from: the version of the atlas and how they are made of it. Under an

@@ -45,7 +45,7 @@ test('late deliveries, odd payments, records and jobs stand under their headings
           { ...REFUND, factura: 'R2026-000003', pedido, estado: 'rechazado', respuesta: 'SIS0057' },
         ],
         correos: [
-          { id: '7', direccion: 'ana@ejemplo.es', codigo: '5.1.1', texto: '550 No such user', fecha },
+          { id: '7', direccion: 'ana@ejemplo.es', codigo: '5.1.1', texto: '550 No such user', fecha, pedido },
         ],
         pruebas: [{ ...pedido, cliente: 'Viento, S. A.', pais: 'Francia', paisTarjeta: 'España' }],
         registros: {

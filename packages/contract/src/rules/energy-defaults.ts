@@ -23,7 +23,8 @@ export const ENERGY_DEFAULTS = {
     historico: 3,
     vertical: 2,
     horizontal: 3,
-    evaluacion: 2,
+    // What the years to come vary is counted by horizon, from the years of the series.
+    evaluacion: 0,
     rendimiento: 5,
   },
 } as const satisfies Pick<EnergyRequest, 'buje' | 'correccion'> & {

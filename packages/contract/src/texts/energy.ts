@@ -23,7 +23,7 @@ export const UNCERTAINTY_TITLES = {
   historico: 'Periodo histórico',
   vertical: 'Altura de buje',
   horizontal: 'De la celda al punto',
-  evaluacion: 'Periodo futuro',
+  evaluacion: 'Cambio del clima futuro',
   rendimiento: 'Rendimiento de la turbina (de la energía)',
 } as const;
 

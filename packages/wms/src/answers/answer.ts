@@ -1,6 +1,6 @@
 import type { Rasters } from '../raster.ts';
 import { type Pause, patient } from '../render/frame.ts';
-import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
+import type { GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
 import { packed, type TileCoding } from '../tiles/compress.ts';
 import { outlineTile } from '../tiles/outline-tile.ts';
 import { bytesOf, differences, splitBytes } from '../tiles/planes.ts';
@@ -9,7 +9,7 @@ import { seabedTile } from '../tiles/seabed-tile.ts';
 import { TILE_SIDE, type TileField, type TilePlace, valueTile } from '../tiles/tile.ts';
 import { type Answer, answerException } from './exception-document.ts';
 import { answerInfo } from './feature-info/answer.ts';
-import { featureInfo } from './feature-info/info.ts';
+import { type FeatureQuestion, featureInfo } from './feature-info/info.ts';
 import { renderLegend } from './legend.ts';
 import { renderMap } from './map/map.ts';
 
@@ -19,7 +19,7 @@ export type { Answer } from './exception-document.ts';
 export type Task =
   | GetMap
   | GetLegendGraphic
-  | GetFeatureInfo
+  | FeatureQuestion
   | ({ readonly request: 'Exception' } & ServiceException)
   | {
       /** A tile of values, as they are or by their differences. */

@@ -87,12 +87,16 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user except the given one. */
-export async function endSessions(db: Db, userId: string, except?: string): Promise<void> {
+/** Ends all sessions of a user except the given one; the result is how many. */
+export async function endSessions(db: Db, userId: string, except?: string): Promise<number> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
-  await sessions.execute();
+  return Number((await sessions.executeTakeFirstOrThrow()).numDeletedRows);
 }
+
+/** Ends the sessions of all users; the result is how many. */
+export const endAllSessions = async (db: Db): Promise<number> =>
+  Number((await db.deleteFrom('sessions').executeTakeFirstOrThrow()).numDeletedRows);
 
 /** Lets a user in no more and ends the sessions; or lets in again. In a transaction. */
 export async function setBlocked(trx: Db, userId: string, isBlocked: boolean): Promise<void> {

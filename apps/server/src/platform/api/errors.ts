@@ -162,6 +162,8 @@ const TEXTS = {
     'not-saved':
       'En este momento no podemos guardar datos: no se ha hecho ningún cambio ni ningún cobro. ' +
       'Inténtelo de nuevo en unos minutos.',
+    'not-read':
+      'En este momento no podemos responder por un fallo de nuestra base de datos. Inténtelo de nuevo en unos minutos.',
     'files-unavailable':
       'En este momento no podemos leer los archivos. Siguen guardados: inténtelo de nuevo en unos minutos.',
     'no-room': 'En este momento no podemos guardar más archivos. Inténtelo de nuevo más tarde.',

@@ -28,12 +28,12 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
       .send(failure('bad-request', validationText(error), wrongFields(error)));
     return;
   }
-  const code = codeOf(error);
+  const code = codeOf(error, request);
   // The operator has been told of such failures already and their place says nothing, so they take one line.
   if (waitsForOperator(error) || isUnreachable(error))
     request.log.warn({ reason: error.message }, 'request refused');
   else if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
-  if (code === 'not-saved' || code === 'files-unavailable')
+  if (code === 'not-saved' || code === 'not-read' || code === 'files-unavailable')
     reply.header('retry-after', String(RETRY_SECONDS));
   refuse(reply, code);
 }
@@ -51,14 +51,18 @@ const CHART_PATH = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 /** The database does not answer, and the request has changed nothing so far: only then may it be told so. */
 const isUnreachable = (error: unknown): boolean => error instanceof UnreachableError && error.isUndone;
 
+/** Whether nothing was to be saved: calls about the atlas are posted for the length of their questions alone. */
+const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' || routeOptions.schema?.tags?.includes('atlas') === true;
+
 /** Whether the operator has to say or set something first, after a restore. */
 const waitsForOperator = (error: unknown): boolean =>
   error instanceof HeldNumbersError || error instanceof ClosedChainError;
 
-function codeOf(error: FastifyError): ErrorCode {
+function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
   const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined) return known;
-  if (isRefused(error) || isUnreachable(error)) return 'not-saved';
+  if (isRefused(error) || isUnreachable(error)) return onlyReads(request) ? 'not-read' : 'not-saved';
   if (waitsForOperator(error)) return 'numbers-held';
   if (error instanceof StorageError) return 'files-unavailable';
   // Calls check themselves whether the atlas has what they need; such an error that gets past them is a fault of the

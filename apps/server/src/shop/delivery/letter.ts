@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Seller } from '../../platform/config/publisher.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { type Attachment, compose } from '../../platform/mail/message.ts';
+import { compose } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
+import type { InvoiceFile } from '../invoice/files.ts';
 import { orderWithCustomer } from '../order/customer.ts';
 import { formatosOf } from '../order/formats.ts';
-import { invoiceNumber } from '../order/invoice-number.ts';
-import { referenceOf } from '../order/reference.ts';
+import { orderEvent, referenceOf } from '../order/reference.ts';
 import { isRefunded } from '../order/refunded.ts';
 import { conditionsPdf } from './conditions/pdf.ts';
 import { type Deliveries, fileOf } from './file.ts';
@@ -19,12 +19,12 @@ import { newDownloadLink } from './link/links.ts';
 export interface DeliveryMailParts extends Deliveries, MailParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly sender: Seller;
-  /** Makes the invoice of an order, and those that correct its buyer. */
-  readonly invoicesOf: (pedidoId: string) => Promise<readonly Attachment[]>;
+  /** Makes the invoice of an order, and after it those that rectify it. */
+  readonly invoicesOf: (pedidoId: string) => Promise<readonly InvoiceFile[]>;
 }
 
 /**
- * Sends a mail about a delivery, with the invoice and, except for files that wait or are late, a link that is made here
+ * Sends a mail about a delivery, with its invoices and, except for files that wait or are late, a link that is made here
  * and now; the first mail of an order also brings the terms of sale to keep. It sends none where the delivery has had
  * its mail, where nobody is left to tell, where the order was refunded, or where late files are there by now. Neither
  * does it where the files have to be made again, which ends with a mail of its own.
@@ -44,19 +44,22 @@ export async function sendDeliveryMail(
   if (motivo === 'demora' && order.estado === 'lista') return;
   const ordersUrl = sender.publicUrl + PAGE_PATHS.orders;
   const invoices = await invoicesOf(pedidoId);
+  const [invoice, ...notes] = invoices;
+  const referencia = referenceOf(order.numero);
   const letter = LETTERS[motivo]({
     name: order.nombre,
     hasAccount: order.user_id !== null,
-    referencia: referenceOf(order.numero),
+    referencia,
     url: hasLink ? (await newDownloadLink(db, pedidoId, sender.publicUrl)).url : ordersUrl,
     contact: sender.contactEmail,
     from: order.desde,
     total: order.total_centimos,
-    invoice: await numberOf(db, pedidoId),
+    invoice: invoice?.numero ?? null,
+    notes: notes.map(({ numero }) => numero),
     hasFormats: formatosOf(order)?.length !== 0,
     waiver: { at: order.renuncia_at, version: order.renuncia_version },
   });
-  const message = compose(letter, order.email, id, sender);
+  const message = compose(letter, order.email, orderEvent(id, referencia), sender);
   const terms = motivo === 'enlace' ? [] : [await conditionsPdf(sender)];
   await transport.send({ ...message, attachments: [...invoices, ...terms] });
   if (!hasLink) return;
@@ -82,15 +85,4 @@ function recipientOf(db: Kysely<Tables>, pedidoId: string) {
       'formatos',
     ])
     .executeTakeFirst();
-}
-
-/** The number of the invoice of an order; null where there is none. */
-async function numberOf(db: Kysely<Tables>, pedidoId: string): Promise<string | null> {
-  const number = await db
-    .selectFrom('invoices')
-    .select(['serie', 'anio', 'numero'])
-    .where('pedido_id', '=', pedidoId)
-    .where('serie', '=', 'F')
-    .executeTakeFirst();
-  return number === undefined ? null : invoiceNumber(number);
 }

@@ -50,7 +50,7 @@ export async function jobsOf(db: Db, orderId: string): Promise<OrderJob[]> {
 const MOST = 100;
 
 /** The queues of mails to the customer of an order. */
-const CUSTOMER_MAILS = ['credit-note-mail', 'second-charge-mail', 'delivery-mail'] as const;
+const CUSTOMER_MAILS = ['credit-note-mail', 'by-hand-mail', 'second-charge-mail', 'delivery-mail'] as const;
 
 /** Jobs that failed and have not been done since, the oldest first; of an id only that one. */
 export async function failedJobs(db: Db, id?: string): Promise<FailedJob[]> {

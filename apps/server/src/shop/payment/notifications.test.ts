@@ -188,7 +188,7 @@ describe('what the seller is told', () => {
     const transport = openTransport(config, app.database.db);
     const about = { numero: '2611AVISO', importeCentimos: 181_500, referencia: 'P-000007' };
     for (const aviso of ['caducado', 'duplicado', 'duplicado', 'sin-pedido'] as const) {
-      await sendSellerMail({ transport, sender: config }, { ...about, aviso });
+      await sendSellerMail({ transport, sender: config }, { ...about, aviso }, `trabajo-${aviso}`);
     }
     const mails = await mailsTo(app, config.contactEmail, 3);
     expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Pago que revisar: P-000007'));

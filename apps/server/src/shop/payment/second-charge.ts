@@ -4,7 +4,7 @@ import { compose } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
 import { jobKind } from '../../platform/queues.ts';
 import { orderWithCustomer } from '../order/customer.ts';
-import { referenceOf } from '../order/reference.ts';
+import { orderEvent, referenceOf } from '../order/reference.ts';
 
 const schema = z.object({
   pedidoId: z.uuid(),
@@ -40,5 +40,5 @@ export async function sendSecondCharge(
       `Si tiene alguna duda, escríbanos a ${sender.contactEmail}.`,
     ],
   };
-  await transport.send(compose(letter, email, id, sender));
+  await transport.send(compose(letter, email, orderEvent(id, pedido), sender));
 }

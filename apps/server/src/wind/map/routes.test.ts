@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 
@@ -45,10 +47,25 @@ describe('/wms', () => {
       'VERSION=1.3.0&REQUEST=GetFeatureInfo&QUERY_LAYERS=wspd_hgt100&CRS=CRS:84&BBOX=-1.7,42.7,-1.6,42.8' +
       '&WIDTH=101&HEIGHT=101&I=50&J=50&INFO_FORMAT=application/json';
     const { features } = (await (await wms(info)).json()) as {
-      features: { properties: { value: number } }[];
+      features: { properties: { value: number; notice: string } }[];
     };
     const value = await app.atlas.atlas.value('micro', 'wspd_hgt', 100, { lat: 42.75, lon: -1.65 });
     expect(features[0]?.properties.value).toBeCloseTo(value ?? Number.NaN, 3);
+    expect(features[0]?.properties.notice).toBe('Datos de demostración');
+  });
+
+  it('writes the header Content-Type as QGIS reads it', async () => {
+    // QGIS 3 compares the letters of this header as they come, and takes GeoJSON under any others for GML.
+    const question =
+      'VERSION=1.3.0&REQUEST=GetFeatureInfo&QUERY_LAYERS=wspd_hgt100&CRS=CRS:84&BBOX=-1.7,42.7,-1.6,42.8' +
+      '&WIDTH=101&HEIGHT=101&I=50&J=50&INFO_FORMAT=application/json';
+    const [response]: IncomingMessage[] = await once(
+      get(`${app.address}/wms?SERVICE=WMS&${question}`),
+      'response',
+    );
+    response?.resume();
+    const names = (response?.rawHeaders ?? []).filter((name) => /^content-type$/i.test(name));
+    expect(names).toEqual(['Content-Type']);
   });
 
   it('describes itself with the attribution and extent of the atlas', async () => {

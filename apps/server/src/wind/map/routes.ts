@@ -6,9 +6,11 @@ import {
   capabilities,
   capabilitiesType,
   exceptionDocument,
+  type GetCapabilities,
   parseRequest,
   type Request,
   type ServiceException,
+  type Task,
   type Version,
 } from '@mapa/wms';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -53,6 +55,7 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
   const { atlas, atlasSource, publisher, crew } = options;
   const pool = crew.join(createRenderPool(atlasSource), 'the map service');
   const cache = createAnswerCache(CACHE_BYTES, pool.run);
+  const { demonstration } = atlas.metadata;
   const service = describeService(atlas, publisher, PATH);
   const version = `${atlas.metadata.version}/${DRAWING}`;
   const edition = editionOf(atlas);
@@ -66,14 +69,19 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
     documents.set(wanted, answer);
     return answer;
   };
+  /** What is to be made for a request that is not answered by a document. */
+  const taskOf = (request: Exclude<Request, GetCapabilities>): Task =>
+    request.request === 'GetFeatureInfo' ? { ...request, demonstration } : request;
   const answerOf = async (request: Request, caller: () => Caller): Promise<Answer> =>
-    request.request === 'GetCapabilities' ? capabilitiesOf(request.version) : cache.answer(request, caller());
+    request.request === 'GetCapabilities'
+      ? capabilitiesOf(request.version)
+      : cache.answer(taskOf(request), caller());
 
   const etagOf = (request: Request): string => {
     const subject =
       request.request === 'GetCapabilities'
         ? JSON.stringify(service) + request.version
-        : JSON.stringify(request);
+        : JSON.stringify(taskOf(request));
     return `"${hash('sha256', `${version} ${subject}`, 'base64url').slice(0, 22)}"`;
   };
 
@@ -156,7 +164,8 @@ const HEADERS = {
 };
 
 function send(reply: FastifyReply, { type, body }: Answer): FastifyReply {
-  reply.type(type);
+  // QGIS looks for the header by these letters, and Fastify would write them small.
+  reply.raw.setHeader('Content-Type', type);
   if (typeof body === 'string') return reply.send(body);
   // Fastify only sends Buffers as they are: this is one over the same bytes.
   return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));

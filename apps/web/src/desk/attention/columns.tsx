@@ -73,6 +73,7 @@ export const RECORD_ERRORS: readonly Column<DeskInvoice>[] = [
 ];
 
 export const MAILS: readonly Column<Attention['correos'][number]>[] = [
+  { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => (pedido ? <OrderLink {...pedido} /> : '—') },
   { title: 'Dirección', cell: ({ direccion }) => <Found address={direccion} /> },
   { title: 'Código', kind: 'brief', cell: ({ codigo }) => codigo },
   { title: 'Respuesta del servidor', cell: ({ texto }) => texto || '—' },

@@ -39,7 +39,7 @@ function ByHand({ refund: { factura, pago, importe, estado } }: { readonly refun
       <p>
         Confírmelo solo si {eurosText(importe)} del cobro {pago} ya están devueltos: en el panel del banco
         {estado === 'dudoso' ? ', donde quizá ya lo estaban,' : ''} o por otra vía. Queda anotado con su
-        nombre y la hora, y el cliente ve en «Mis pedidos» que está devuelto. No se puede deshacer.
+        nombre y la hora, y el cliente lo lee en un correo y en «Mis pedidos». No se puede deshacer.
       </p>
     </ConfirmButton>
   );

@@ -1,18 +1,25 @@
-import { helpPath } from '@mapa/contract';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import classes from './contents.module.css';
-import { HEADINGS, type Heading } from './headings.ts';
+import { HeadingList } from './heading-list.tsx';
+import type { Heading } from './headings.ts';
+import type { Found } from './search/find.ts';
+import { FoundList } from './search/found-list.tsx';
+import { HelpSearch } from './search/help-search.tsx';
 
-/** The table of contents: beside the text on a wide screen, behind a button that stays above it on a phone. */
+/**
+ * The table of contents, in whose place stands what a search has found: beside the text on a wide screen, behind a
+ * button that stays above it on a phone.
+ */
 export function Contents({ current }: { readonly current: Heading }) {
   const [open, setOpen] = useState(false);
+  const [found, setFound] = useState<readonly Found[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const list = useId();
+  const panel = useId();
+  const close = () => setOpen(false);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
+    close();
     button.current?.focus();
   };
   return (
@@ -22,28 +29,23 @@ export function Contents({ current }: { readonly current: Heading }) {
         type="button"
         className={classes.button}
         aria-expanded={open}
-        aria-controls={list}
+        aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
         <span className={classes.current}>
           <span className={classes.quiet}>Índice:</span> {current.title}
         </span>
+        <IconSearch size={18} aria-hidden />
         <IconChevronDown size={18} aria-hidden />
       </button>
-      <ul id={list} className={classes.list} data-open={open}>
-        {HEADINGS.map(({ path, title, level }) => (
-          <li key={path} data-level={level}>
-            <Link
-              to={helpPath(path)}
-              className={classes.link}
-              aria-current={path === current.path ? 'location' : undefined}
-              onClick={() => setOpen(false)}
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div id={panel} className={classes.panel} data-open={open}>
+        <HelpSearch onFound={setFound} onChosen={close} />
+        {found ? (
+          <FoundList found={found} onChosen={close} />
+        ) : (
+          <HeadingList current={current} onChosen={close} />
+        )}
+      </div>
     </nav>
   );
 }

@@ -3,8 +3,8 @@ export function Bathymetry() {
     <>
       <p>
         En el mar, la profundidad decide qué cimentación cabe, de modo que el mapa la muestra junto al viento.
-        La casilla «Batimetría» enciende o apaga las tres capas a la vez; el panel «Layers» gobierna la
-        opacidad de cada una:
+        La casilla «Batimetría» enciende o apaga las tres capas a la vez; el panel «
+        <span lang="en">Layers</span>» gobierna la opacidad de cada una:
       </p>
       <dl>
         <dt>Fondo marino global</dt>

@@ -1,4 +1,5 @@
 import { helpPath, PAGE_PATHS } from '@mapa/contract';
+import { PLACE_NAMES } from '@mapa/field';
 import { Link } from 'react-router';
 import { useConfiguration, useHasMicro, useIsSold } from '../../api/configuration.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,6 +71,8 @@ const BASE_SHOWN: Readonly<Record<BaseInUse, string>> = {
     'las fuentes de lo que muestra.',
 };
 
+const { places, municipalities, licence } = PLACE_NAMES;
+
 export function Licence() {
   const { data } = useConfiguration();
   const base = useMapStore((store) => store.base);
@@ -99,9 +102,8 @@ export function Licence() {
         </dd>
         <dt>Nombres de lugares</dt>
         <dd>
-          <Out href="https://www.geonames.org">GeoNames</Out>,{' '}
-          <Out href="https://creativecommons.org/licenses/by/4.0/deed.es">CC BY 4.0</Out>; municipios: ©
-          Instituto Geográfico Nacional de España, CC BY 4.0
+          <Out href={places.url}>{places.author}</Out> (<Out href={licence.url}>{licence.name}</Out>);
+          municipios: <Out href={municipalities.url}>{municipalities.author}</Out> ({licence.name})
         </dd>
         <dt>Contacto</dt>
         <dd>

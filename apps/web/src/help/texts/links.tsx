@@ -1,5 +1,5 @@
 import { Out } from '../works/cite.tsx';
-import { WORKS } from '../works/works.ts';
+import { WORKS, type Work } from '../works/works.ts';
 
 const LINKS = [
   {
@@ -47,9 +47,9 @@ export function Links() {
 export function References() {
   return (
     <ul>
-      {Object.values(WORKS).map(({ full, url }) => (
+      {Object.values<Work>(WORKS).map(({ full, language, url }) => (
         <li key={url}>
-          {full} <Out href={url}>{url.replace('https://', '')}</Out>
+          <span lang={language}>{full}</span> <Out href={url}>{url.replace('https://', '')}</Out>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { OrderState } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { boughtElsewhere, boughtIn, boughtText } from './bought.ts';
+import { isBoughtAt } from './bought-at.ts';
 import { order } from './test/order.ts';
 
 const paid = order('P-000003', 'pagado', [40, 41]);
@@ -39,4 +40,14 @@ it('a cell was bought with the orders that are paid, as long as it was not given
   const orders = [order('P-000002', 'pendiente', [40]), order('P-000005', 'pagado', [40], 242), paid];
   expect(boughtIn({ lat: 40, lon: -4 }, orders)).toEqual(['P-000003']);
   expect(boughtIn({ lat: 42, lon: -4 }, orders)).toEqual([]);
+});
+
+it('a place is bought where it lies in the cell, 1.5 km around its centre', () => {
+  const orders = [order('P-000005', 'pagado', [41], 242), paid];
+  expect(isBoughtAt({ lat: 40, lon: -4 }, orders)).toBe(true);
+  // A degree of latitude has 111 km: 0.012 are 1.33 km, and 0.016 are 1.78 km.
+  expect(isBoughtAt({ lat: 40.012, lon: -4 }, orders)).toBe(true);
+  expect(isBoughtAt({ lat: 40.016, lon: -4 }, orders)).toBe(false);
+  expect(isBoughtAt({ lat: Number.NaN, lon: Number.NaN }, orders)).toBe(false);
+  expect(isBoughtAt({ lat: 40, lon: -4 }, [order('P-000002', 'pendiente', [40])])).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
 import { useTitle } from '../../ui/page/use-title.ts';
@@ -15,11 +15,13 @@ interface Props {
   readonly title: string;
   /** The step of the purchase: the first, second or third of its pages. */
   readonly step?: 0 | 1 | 2;
+  /** The frame of the message, for a page that gives it the focus. */
+  readonly message?: RefObject<HTMLDivElement | null>;
   readonly children: ReactNode;
 }
 
 /** A page of the shop: the steps of the purchase, of which the earlier ones are links, the title and the message. */
-export function ShopPage({ title, step, children }: Props) {
+export function ShopPage({ title, step, message, children }: Props) {
   useTitle(title);
   return (
     <main className={classes.page}>
@@ -33,7 +35,9 @@ export function ShopPage({ title, step, children }: Props) {
         </ol>
       )}
       <h1>{title}</h1>
-      <AlertMessage />
+      <div ref={message} tabIndex={-1}>
+        <AlertMessage />
+      </div>
       {children}
     </main>
   );

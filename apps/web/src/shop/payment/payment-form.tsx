@@ -5,13 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { currentSession } from '../../session/session-store.ts';
-import { showAlert } from '../../ui/alerts/alert-store.ts';
-import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
 import { removeOrdered } from '../cart/state/cart-store.ts';
 import { placeOrder } from '../checkout/billing/place-order.ts';
 import { BuyButton } from '../checkout/buy-button.tsx';
+import { showStandstill } from '../checkout/standstill.ts';
 import { rememberAttempt, rememberedAttempt } from '../purchase/attempt.ts';
-import { orderNumberOf } from '../purchase/order-number.ts';
+import { orderNumberOf } from '../purchase/merchant-parameters.ts';
 import type { Prepared } from '../purchase/purchase.ts';
 import { keepPurchase } from '../purchase/purchase-store.ts';
 import classes from './payment-page.module.css';
@@ -64,8 +63,7 @@ function usePosting(preparado: Prepared) {
    */
   const check = async (): Promise<void> => {
     if (!navigator.onLine) {
-      showAlert({ type: 'error', text: OFFLINE });
-      scrollToTop();
+      showStandstill({ kind: 'offline', text: OFFLINE });
       return;
     }
     setLeaving(true);
@@ -90,11 +88,7 @@ function usePosting(preparado: Prepared) {
       return;
     }
     setLeaving(false);
-    showAlert({
-      type: outcome.kind === 'paid' ? 'success' : 'error',
-      text: outcome.kind === 'figures' ? CHANGED : outcome.text,
-    });
-    scrollToTop();
+    showStandstill(outcome.kind === 'figures' ? { kind: 'failed', text: CHANGED } : outcome);
   };
 
   return { form, leaving, post };

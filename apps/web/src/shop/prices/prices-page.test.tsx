@@ -9,6 +9,8 @@ const main = page.getByRole('main');
 const TARIFF = { success: true as const, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] };
 
 async function expectTariff(): Promise<void> {
+  const trial = page.getByRole('columnheader', { name: /^Trial 0\s€$/ });
+  await expect.element(trial.getByText('Trial')).toHaveAttribute('lang', 'en');
   await expect
     .element(page.getByRole('columnheader', { name: /Datos procesados desde 157,50\s€ \+ IVA$/ }))
     .toBeVisible();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answer } from '../../test/server.ts';
 import { ANA } from '../../test/visit.tsx';
 import { csvFile, give, referenceOf } from './test/files.ts';
-import { compare, openMast, read } from './test/open.ts';
+import { agree, compare, openMast, read } from './test/open.ts';
 
 const NINE_MONTHS = 275 * 24;
 const alpha = page.getByLabelText(/^Exponente de cizalladura/);
@@ -37,4 +37,35 @@ test('a hub above the anemometer has the shear of the atlas until somebody says 
   await expect.element(page.getByText(/el del atlas sería 0,254/)).toBeVisible();
   await page.getByRole('button', { name: 'Usar el del atlas' }).click();
   await expect.element(alpha).toHaveValue('0,254');
+});
+
+test('a mast with speeds at two heights has a shear of its own, which goes before that of the atlas', async () => {
+  await openMast(ANA);
+  await answer(mastCalls.referencia, { success: true, data: referenceOf(NINE_MONTHS) });
+  const [head = '', ...rows] = (await csvFile(NINE_MONTHS).text()).trimEnd().split('\n');
+  // At 40 m each wind is 1.15 times weaker: ln 1.15 / ln 2 = 0.202.
+  const lower = rows.map((row) => `${row};${(Number(row.split(';')[1]) / 1.15).toFixed(4)}`);
+  give(new File([[`${head};Anemo B`, ...lower, ''].join('\n')], 'mastil.csv'));
+  await page.getByLabelText('Velocidad a otra altura').selectOptions('Anemo B');
+  const height = page.getByLabelText(/^Altura de esa velocidad/);
+  // Its height has to be known before anything is read.
+  await read();
+  await expect.element(height).toHaveFocus();
+  await height.fill('40');
+  await agree.click();
+  await expect
+    .element(
+      page.getByText(/es en la media 1,150 veces la velocidad a 40\sm, en \d\.\d{3} pasos con 3\sm\/s/),
+    )
+    .toBeVisible();
+  await compare.click();
+  await page.getByLabelText(/^Altura de buje/).fill('120');
+  await expect.element(alpha).toHaveValue('0,202');
+  await expect
+    .element(page.getByText(/^Es el de su mástil, entre 40 y 80\sm, de \d.*; el del atlas sería 0,254/))
+    .toBeVisible();
+  await alpha.fill('0,14');
+  await expect.element(page.getByText(/^El suyo; el de su mástil sería 0,202/)).toBeVisible();
+  await page.getByRole('button', { name: 'Usar el del mástil' }).click();
+  await expect.element(alpha).toHaveValue('0,202');
 });

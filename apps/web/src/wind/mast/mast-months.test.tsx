@@ -1,7 +1,8 @@
-import { mastCalls } from '@mapa/contract';
+import { calls, mastCalls } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepFocus } from '../../app/focus/kept-focus.ts';
+import { order } from '../../shop/bought/test/order.ts';
 import { answer } from '../../test/server.ts';
 import { ANA } from '../../test/visit.tsx';
 import { csvFile, give, referenceOf } from './test/files.ts';
@@ -26,6 +27,22 @@ test('the months of a longer mast are told in words, and that they are chosen fo
     'mayo de 2017 a abril de 2018',
     'junio de 2017 a mayo de 2018',
   ]);
+});
+
+test('no months are chosen where the place is not known, or its cell was bought', async () => {
+  const months = page.getByLabelText('Doce meses que se comparan');
+  await openMast(ANA, '');
+  await answer(calls.pedidos, { success: true, data: [order('P-000001', 'entregado', [42])] });
+  give(csvFile(FIFTEEN_MONTHS));
+  await read();
+  const position = page.getByRole('textbox', { name: 'Posición' });
+  await expect.element(position).toBeVisible();
+  await expect.element(months).not.toBeInTheDocument();
+  await position.fill('42.5, -4.0');
+  await expect.element(months).toBeVisible();
+  // The cell whose centre is 42, -4.
+  await position.fill('42.0, -4.0');
+  await expect.element(months).not.toBeInTheDocument();
 });
 
 test('who goes on with the keyboard stays where they were', async () => {

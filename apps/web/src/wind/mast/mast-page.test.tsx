@@ -1,7 +1,7 @@
 import { mastCalls, projectCalls } from '@mapa/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse, timesAsked } from '../../test/server.ts';
+import { answer, hold, refuse, timesAsked } from '../../test/server.ts';
 import { ANA } from '../../test/visit.tsx';
 import { csvFile, give, referenceOf } from './test/files.ts';
 import { agree, compare, openMast, read } from './test/open.ts';
@@ -55,6 +55,15 @@ test('a mast that the atlas does not follow is named as such beside its P90', as
   await read();
   await compare.click();
   await expect.element(alert).toMatchTextContent(/^El atlas apenas sigue a su mástil: explica el \d+\s%/);
+  await expect.element(page.getByText(/^Cifra no utilizable\. Energía neta/)).toBeVisible();
+  // Least squares make a wind of nearly always the mean of a mast that the atlas does not follow.
+  const method = page.getByLabelText('Método', { exact: true });
+  const best = (method.element() as HTMLSelectElement).value;
+  await method.selectOptions('ols 0');
+  await expect
+    .element(alert)
+    .toMatchTextContent(/El método deja un viento casi constante: su desviación típica es el \d\d?\s%/);
+  await method.selectOptions(best);
   // The files say it too.
   const made = vi.spyOn(URL, 'createObjectURL');
   onTestFinished(() => made.mockRestore());
@@ -148,8 +157,9 @@ test('files that are no series are refused with a way out', async () => {
   await expect.element(alert).toMatchTextContent(/Excel.*Guarde la hoja como CSV/);
   give(new File([''], 'nada.csv'));
   await expect.element(alert).toMatchTextContent(/está vacío/);
-  give(new File([new Uint8Array(50_100_000)], 'enorme.csv'));
-  await expect.element(alert).toMatchTextContent(/50,1 MB es demasiado: caben 50/);
+  give(new File([new Uint8Array(52_600_000)], 'enorme.csv'));
+  // 52.6 million bytes are 50.16 of 1024 squared.
+  await expect.element(alert).toMatchTextContent(/50,2\sMiB es demasiado: caben 50\sMiB/);
   give(csvFile(10, 'a.csv'), csvFile(10, 'b.csv'), csvFile(10, 'c.csv'));
   await expect.element(alert).toMatchTextContent(/^Son 3 archivos/);
 });
@@ -207,7 +217,11 @@ test('months that are not given are said, and so is too little in common', async
   const late = { ...serie, inicio: '2018-01-01T00:00:00.000Z' };
   await answer(mastCalls.referencia, { success: true, data: { ...reference, serie: late } });
   await compare.click();
-  await expect.element(alert).toMatchTextContent(/demasiado pocas horas en común/);
+  await expect.element(alert).toMatchTextContent(/demasiado pocas horas en común\. Revise la zona/);
+  const still = { ...serie, velocidades: serie.velocidades.map(() => 5.1) };
+  await answer(mastCalls.referencia, { success: true, data: { ...reference, serie: still } });
+  await compare.click();
+  await expect.element(alert).toMatchTextContent(/es siempre el mismo en las horas que comparten/);
 });
 
 const PROJECT = {
@@ -228,6 +242,11 @@ test('the file is kept in a project when that is asked for, and not before', asy
   await page.getByText('Guardar el archivo en un proyecto').click();
   const keep = page.getByRole('button', { name: 'Guardar', exact: true });
   await expect.element(page.getByLabelText('Proyecto', { exact: true })).toHaveValue(PROJECT.id);
+  await hold(projectCalls.subirArchivo);
+  await keep.click();
+  await expect.element(page.getByRole('progressbar', { name: 'Subida de mastil.csv' })).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cancelar la subida' }).click();
+  await expect.element(page.getByText('Se ha cancelado la subida de mastil.csv.')).toBeVisible();
   await refuse(projectCalls.subirArchivo, 409, 'Caben 4 archivos');
   await keep.click();
   await expect.element(alert).toMatchTextContent('Caben 4 archivos');

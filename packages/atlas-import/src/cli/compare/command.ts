@@ -1,4 +1,4 @@
-import { bestLag, compare, concurrent, lags, meanVeer, stepped } from '@mapa/wind-tools/mast';
+import { bestLag, compare, concurrent, lags, stepped, veerOf } from '@mapa/wind-tools/mast';
 import { inOrder } from '@mapa/wind-tools/measured';
 import { type Command, CommandError, parsed, required, UsageError } from '../command.ts';
 import { numberIn } from '../numbers.ts';
@@ -67,7 +67,7 @@ ${MEASURED_USAGE}`,
       lagMinutes: lag,
       bestLag: bestLag(all) ?? null,
       lags: all,
-      directionOffset: meanVeer(pairs.mastDirection, pairs.direction),
+      directionOffset: veerOf(pairs.mastDirection, pairs.direction).directionOffset,
       ...compared(() => compare(pairs, sectors), mastPath, referencePath),
     };
     process.stdout.write(values.json ? `${JSON.stringify(found, null, 2)}\n` : comparisonText(found));

@@ -94,7 +94,7 @@ export function pairsOf(mast: Winds, reference: Winds, options: AgainstOptions) 
 export function against(mast: Winds, reference: Winds, options: AgainstOptions = {}): Against {
   const { stepMinutes, pairs } = pairsOf(mast, reference, options);
   const { x, y, times, direction, mastDirection } = pairs;
-  if (x.length < 2) throw new RangeError(`${x.length} pairs of winds are too few, or do not vary`);
+  if (x.length < 2) throw new RangeError(`${x.length} pairs of winds are too few`);
   const all = compared(x, y);
   const [masts, references] = [oneWind(y, mastDirection), oneWind(x, direction)];
   return {

@@ -27,7 +27,7 @@ it('NetCDF has the bytes that another program writes', () => {
 });
 
 it('a corrected series has its values where the header says, and a number for missing ones', () => {
-  const none = { share: 0, correlation: 0, jackknife: 0, period: 0, r2: 0, variability: 0 };
+  const none = { share: 0, correlation: 0, jackknife: 0, period: 0, r2: 0, days: 0, variability: 0 };
   const years = {
     times: Float64Array.of(0, 3_600_000),
     speed: Float64Array.of(7.5, Number.NaN),
@@ -35,6 +35,7 @@ it('a corrected series has its values where the header says, and a number for mi
     measured: Uint8Array.of(1, 0),
     stepMinutes: 60,
     meanSpeed: 7.5,
+    deviationRatio: 1,
     uncertainty: { ...none, yearsTogether: 0, yearsOfReference: 0 },
   };
   const bytes = correctedNetcdf(years, { lat: 42.5, lon: -1.5, height: 80, note: 'of a test' });

@@ -1,5 +1,6 @@
 import { meanOf } from '@mapa/atlas/statistics';
 import { MINUTE_MS } from '@mapa/field';
+import { momentsOf } from '../../sample.ts';
 import type { Winds } from '../../winds.ts';
 import { type AgainstOptions, pairsOf } from '../against/against.ts';
 import type { Method } from '../methods/methods.ts';
@@ -7,7 +8,7 @@ import { modelsOf, placed, predicted, samplesOf, sectorsOf } from '../methods/mo
 import { turnsOf } from '../methods/turns.ts';
 import { type Concurrent, stepped } from '../pairs/align.ts';
 import { only, rowsWhere } from '../pairs/rows.ts';
-import { meanVeer } from '../quality/veer.ts';
+import { veerOf } from '../quality/veer.ts';
 import type { Sources } from './long-term.ts';
 import type { Sectors } from './scores.ts';
 import { type CorrectionUncertainty, correctionUncertainty } from './uncertainty.ts';
@@ -31,13 +32,15 @@ export interface Corrected extends Winds {
   /** 1 where the value was measured, 0 where it was corrected. */
   readonly measured: Uint8Array;
   readonly meanSpeed: number;
+  /** The standard deviation of the method's speeds over that of the measured ones, in the pairs. */
+  readonly deviationRatio: number;
   readonly uncertainty: CorrectionUncertainty;
 }
 
 /**
  * Corrects all years of the reference by one method, speeds below 0 to 0, and turns its directions by the mean turn of
- * each sector.
- * @throws RangeError with fewer than four pairs, or for a splice into steps of another length
+ * each sector, where one can be told.
+ * @throws RangeError for a splice into steps of another length
  */
 export function corrected({ mast, reference, longTerm }: Sources, options: CorrectionOptions): Corrected {
   const { stepMinutes, pairs } = pairsOf(mast, reference, options);
@@ -48,7 +51,8 @@ export function corrected({ mast, reference, longTerm }: Sources, options: Corre
     );
   const inSectors = placed(pairs, sectors);
   const years = { x: longTerm.speed, sector: sectorsOf(longTerm.direction, sectors) };
-  const speed = predicted(years, modelsOf(samplesOf(inSectors, sectors), method));
+  const models = modelsOf(samplesOf(inSectors, sectors), method);
+  const speed = predicted(years, models);
   const direction = turned(longTerm.direction, pairs);
   const measured = new Uint8Array(speed.length);
   if (splice) spliceIn({ speed, direction, measured }, mast, longTerm, stepMinutes, options.lagMinutes ?? 0);
@@ -61,15 +65,23 @@ export function corrected({ mast, reference, longTerm }: Sources, options: Corre
     stepMinutes: longTerm.stepMinutes,
     measured,
     meanSpeed: meanOf(speed),
+    deviationRatio: deviationRatio(predicted(inSectors, models), pairs.y),
     uncertainty: correctionUncertainty(pairs, stepMinutes, longTerm, means),
   };
 }
 
+function deviationRatio(found: Float64Array, measured: Float64Array): number {
+  const { sxx, syy } = momentsOf(found, measured, 0);
+  return Math.sqrt(sxx / syy);
+}
+
 /**
- * Directions turned as far as the mast's are from the reference's, by sectors of the reference. Weak winds, whose
- * directions say little, are left out: those below half of 6 m/s and half the mean.
+ * Directions turned as far as the mast's are from the reference's, by sectors of the reference; where the two go their
+ * own ways, directions as they are. Weak winds, whose directions say little, are left out: those below half of 6 m/s
+ * and half the mean.
  */
 function turned(directions: Float64Array, { x, y, direction, mastDirection }: Concurrent): Float64Array {
+  const isTold = !Number.isNaN(veerOf(mastDirection, direction).directionOffset);
   const weakest = (mean: number) => 0.5 * (6 + 0.5 * mean);
   const [weakX, weakY] = [weakest(meanOf(x)), weakest(meanOf(y))];
   const sector = sectorsOf(direction, VEER_SECTORS);
@@ -78,16 +90,16 @@ function turned(directions: Float64Array, { x, y, direction, mastDirection }: Co
       const isKnown = !Number.isNaN(direction[at]! + mastDirection[at]!);
       return isKnown && x[at]! >= weakX && y[at]! >= weakY && wanted(at);
     });
-    return { n: rows.length, veer: meanVeer(only(mastDirection, rows), only(direction, rows)) };
+    return veerOf(only(mastDirection, rows), only(direction, rows));
   };
-  const all = veer(() => true);
-  if (all.n === 0) return directions.slice();
+  const all = veer(() => true).directionOffset;
+  if (!isTold || Number.isNaN(all)) return directions.slice();
   const bySector = Array.from({ length: VEER_SECTORS }, (_, one) => {
-    const own = veer((at) => sector[at] === one);
-    return own.n < FEWEST_PAIRS ? all.veer : own.veer;
+    const { directionOffset, directionPairs } = veer((at) => sector[at] === one);
+    return directionPairs < FEWEST_PAIRS || Number.isNaN(directionOffset) ? all : directionOffset;
   });
   const sectors = sectorsOf(directions, VEER_SECTORS);
-  return directions.map((value, at) => (value + (bySector[sectors[at]!] ?? all.veer) + 360) % 360);
+  return directions.map((value, at) => (value + (bySector[sectors[at]!] ?? all) + 360) % 360);
 }
 
 /** Puts the measured values in their steps; a direction only where one was measured. */

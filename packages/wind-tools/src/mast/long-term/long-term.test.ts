@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN_CURVES } from '../../curve/open-curves.ts';
+import { SteadyWindError } from '../methods/comparable.ts';
 import { twoWinds } from '../test/winds.ts';
 import { bestOf } from './best.ts';
 import { corrected } from './corrected.ts';
@@ -54,8 +55,13 @@ describe('the methods', () => {
   });
 
   it('need pairs that vary', () => {
-    const still = { ...mast, speed: mast.speed.map(() => 5) };
-    expect(() => longTerm({ ...sources, mast: still })).toThrow('too few, or do not vary');
+    // The sum of thousands of 5.1 is not that many times 5.1: rounding alone would leave a variance.
+    for (const one of [5, 5.1])
+      expect(() => longTerm({ ...sources, mast: { ...mast, speed: mast.speed.map(() => one) } })).toThrow(
+        SteadyWindError,
+      );
+    const few = { ...mast, speed: mast.speed.map((value, n) => (n < 3 ? value : Number.NaN)) };
+    expect(() => longTerm({ ...sources, mast: few })).toThrow('3 pairs of winds are too few');
   });
 });
 
@@ -68,6 +74,27 @@ describe('the corrected years', () => {
     expect(years.meanSpeed).toBeCloseTo(8.803230439043187, 3);
     expect(years.direction[100]!).toBeCloseTo(mast.direction[100]!, 6);
     expect(years.measured.every((one) => one === 0)).toBe(true);
+  });
+
+  it('have the directions of the reference where no turn can be told', () => {
+    const own = { ...mast, direction: mast.direction.map((_, n) => (n * 137) % 360) };
+    expect(corrected({ ...sources, mast: own }, options).direction).toEqual(reference.direction);
+    // The vane goes its own way in winds from the east alone: those are turned as all are.
+    const partly = mast.direction.map((from, n) => (Math.abs(from - 98) < 15 ? (n * 137) % 360 : from));
+    const { direction } = corrected({ ...sources, mast: { ...mast, direction: partly } }, options);
+    const east = reference.direction.findIndex((from) => Math.abs(from - 90) < 5);
+    const turn = direction[east]! - reference.direction[east]!;
+    expect(Math.abs(turn - 8)).toBeLessThan(5);
+  });
+
+  it('say how far the method keeps the width of the distribution', () => {
+    const ratio = (method: 'ols' | 'varianceRatio', of = sources) =>
+      corrected(of, { ...options, method }).deviationRatio;
+    // A line's speeds have slope times the deviation of the reference: √(syy / sxx), and r times that of the mast.
+    expect(ratio('varianceRatio')).toBeCloseTo(1, 3);
+    expect(ratio('ols')).toBeCloseTo(Math.sqrt(found.r2), 3);
+    const other = { ...mast, speed: mast.speed.map((_, n) => 5 + Math.sin(n * n)) };
+    expect(ratio('ols', { ...sources, mast: other })).toBeLessThan(0.05);
   });
 
   it('have the measured values where there are any', () => {
@@ -92,11 +119,32 @@ describe('the corrected years', () => {
     expect(uncertainty.share).toBeCloseTo(Math.hypot(0.005149598882688851, 0.055715311334153875), 9);
   });
 
+  it('are as uncertain as without the reference where it explains less than half', () => {
+    // Waves of 3 and 5 days have nothing in common; a third of the one in the other is R squared 0.1.
+    const wave = (days: number) => mast.speed.map((_, n) => 8 + Math.sin((2 * Math.PI * n) / (24 * days)));
+    const [three, five] = [wave(3), wave(5)];
+    const lone = { ...mast, speed: three.map((value, n) => value / 3 + five[n]!) };
+    const { uncertainty } = corrected(
+      { mast: lone, reference: { ...reference, speed: three }, longTerm: { ...reference, speed: three } },
+      options,
+    );
+    expect(uncertainty.r2).toBeCloseTo(0.1, 1);
+    expect(uncertainty.period).toBe(0);
+    // By hand: 0.06 / sqrt(420 / 365.25).
+    expect(uncertainty.correlation).toBeCloseTo(0.05595, 5);
+  });
+
+  it('tell days that do not vary from too few', () => {
+    const sameDays = mast.speed.map((_, n) => 8 + Math.sin((2 * Math.PI * n) / 24));
+    const { uncertainty } = corrected({ ...sources, mast: { ...mast, speed: sameDays } }, options);
+    expect(uncertainty).toMatchObject({ r2: Number.NaN, days: 420 });
+  });
+
   it('are as uncertain as without the reference where fewer than 30 days are shared', () => {
     // 29 days of 24 hours: R squared of a few days, and always that of two, is high by chance.
     const few = { ...mast, speed: mast.speed.map((value, n) => (n < 29 * 24 ? value : Number.NaN)) };
     const { uncertainty } = corrected({ ...sources, mast: few }, options);
-    expect(uncertainty.r2).toBeNaN();
+    expect(uncertainty).toMatchObject({ r2: Number.NaN, days: 29 });
     // By hand: 0.06 / sqrt(29 / 365.25).
     expect(uncertainty.correlation).toBeCloseTo(0.2129, 3);
   });

@@ -1,7 +1,7 @@
 import { rSquared, sampleOf } from '../../sample.ts';
 import type { Winds } from '../../winds.ts';
 import { type AgainstOptions, pairsOf } from '../against/against.ts';
-import { FEWEST_FOR_MODEL } from '../methods/turns.ts';
+import { requireComparable } from '../methods/comparable.ts';
 import { type Best, bestOf } from './best.ts';
 import { type Score, type Sectors, scoresOf } from './scores.ts';
 
@@ -31,13 +31,12 @@ export interface LongTerm {
 
 /**
  * Compares the methods that correct ten years by a mast.
- * @throws RangeError with fewer than four pairs, or where a wind does not vary
+ * @throws RangeError with fewer than four pairs, SteadyWindError where a wind does not vary
  */
 export function longTerm({ mast, reference }: Sources, options: AgainstOptions = {}): LongTerm {
   const { stepMinutes, pairs } = pairsOf(mast, reference, options);
   const sample = sampleOf(pairs);
-  if (!(sample.n >= FEWEST_FOR_MODEL && sample.sxx > 0 && sample.syy > 0))
-    throw new RangeError(`${sample.n} pairs of winds are too few, or do not vary`);
+  requireComparable(sample);
   const hasDirections = pairs.direction.some((direction) => !Number.isNaN(direction));
   const choices: readonly Sectors[] = hasDirections ? [0, 12] : [0];
   const scores = scoresOf(pairs, choices);

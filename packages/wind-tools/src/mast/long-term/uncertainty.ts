@@ -17,8 +17,10 @@ export interface CorrectionUncertainty {
   readonly jackknife: number;
   /** The uncertainty because the years of the reference are not all years: v sqrt(R2 / Nr). */
   readonly period: number;
-  /** R squared of daily means; NaN for fewer than `LEAST_DAYS`, which agree by chance. */
+  /** R squared of daily means; NaN for fewer than `LEAST_DAYS`, which agree by chance, and for days that never vary. */
   readonly r2: number;
+  /** The days that are whole in both winds. */
+  readonly days: number;
   /** v: standard deviation of the years over their mean. */
   readonly variability: number;
   /** Nm and Nr: the years that mast and reference share, and those of the reference. */
@@ -30,6 +32,8 @@ export interface CorrectionUncertainty {
 const USUAL_VARIABILITY = 0.06;
 /** The fewest days whose R squared says how far the reference explains the wind: that of two days is always 1. */
 export const LEAST_DAYS = 30;
+/** Below this R squared of daily means the reference counts as if it were not there: it explains less than half. */
+export const LEAST_R2 = 0.5;
 
 /**
  * The uncertainty of a mean that is extended by a reference: the variance of the years not measured that the reference
@@ -49,7 +53,7 @@ export function correctionUncertainty(
   const years = yearMeans({ ...longTerm, values: longTerm.speed });
   const known = variation(years.yearly.map(({ mean }) => mean));
   const variability = Number.isNaN(known) ? USUAL_VARIABILITY : known;
-  const explained = Number.isNaN(r2) ? 0 : r2;
+  const explained = r2 >= LEAST_R2 ? r2 : 0;
   const yearsTogether = (pairs.x.length * stepMinutes) / (1440 * YEAR_DAYS);
   const yearsOfReference = (years.count * longTerm.stepMinutes) / (1440 * YEAR_DAYS);
   const correlation = variability * Math.sqrt((1 - explained) / yearsTogether);
@@ -61,6 +65,7 @@ export function correctionUncertainty(
     jackknife,
     period,
     r2,
+    days: days.x.length,
     variability,
     yearsTogether,
     yearsOfReference,

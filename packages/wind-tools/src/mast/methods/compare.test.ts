@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Winds } from '../../winds.ts';
 import { concurrent, stepped } from '../pairs/align.ts';
 import { bestLag, lags } from '../quality/lag.ts';
-import { meanVeer } from '../quality/veer.ts';
+import { veerOf } from '../quality/veer.ts';
 import { compare } from './compare.ts';
 
 const START = Date.UTC(2010, 0, 1);
@@ -113,14 +113,12 @@ describe('a comparison', () => {
 
   it('says by how much directions are turned', () => {
     const { direction, mastDirection } = pairs(() => 1);
-    expect(meanVeer(mastDirection, direction)).toBeCloseTo(8, 9);
-    expect(meanVeer(Float64Array.of(gap), Float64Array.of(3))).toBeNaN();
+    expect(veerOf(mastDirection, direction).directionOffset).toBeCloseTo(8, 9);
+    expect(veerOf(Float64Array.of(gap), Float64Array.of(3)).directionOffset).toBeNaN();
   });
 
   it('needs pairs that vary', () => {
     const still = stepped(winds(60, [5, 5, 5, 5, 5]), 60);
-    expect(() => compare(concurrent(still, still, 60, 0), 0)).toThrow(
-      '5 pairs of winds are too few, or do not vary',
-    );
+    expect(() => compare(concurrent(still, still, 60, 0), 0)).toThrow('does not vary in its 5 pairs');
   });
 });

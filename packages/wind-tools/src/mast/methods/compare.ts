@@ -1,9 +1,10 @@
 import { rSquared } from '../../sample.ts';
 import type { Concurrent } from '../pairs/align.ts';
+import { requireComparable } from './comparable.ts';
 import { type Errors, errorsOf, together } from './errors.ts';
 import { METHODS, type Method } from './methods.ts';
 import { modelsOf, placed, predicted, samplesOf } from './models.ts';
-import { FEWEST_FOR_MODEL, type Turn, turnsOf } from './turns.ts';
+import { type Turn, turnsOf } from './turns.ts';
 
 /** The result of one method. */
 export interface MethodResult {
@@ -38,14 +39,13 @@ export interface Comparison {
 /**
  * Applies every method to the pairs, either to all together or by sectors of the reference's direction (0, or the
  * number of sectors).
- * @throws RangeError with fewer than four pairs, or where a wind does not vary
+ * @throws RangeError with fewer than four pairs, SteadyWindError where a wind does not vary
  */
 export function compare(pairs: Concurrent, sectors: number): Comparison {
   const inSectors = placed(pairs, sectors);
   const samples = samplesOf(inSectors, sectors);
   const { all } = samples;
-  if (!(all.n >= FEWEST_FOR_MODEL && all.sxx > 0 && all.syy > 0))
-    throw new RangeError(`${all.n} pairs of winds are too few, or do not vary`);
+  requireComparable(all);
   const turns = turnsOf(inSectors, pairs.times, sectors);
   return {
     n: all.n,

@@ -13,23 +13,14 @@ function meanTurn(mast: Float64Array, reference: Float64Array) {
   return { angle: Math.atan2(sine, cosine) / DEGREE, length: Math.hypot(sine, cosine) / count, count };
 }
 
-/**
- * The circular mean of the degrees, from -180 to 180, by which the mast's directions are clockwise of the reference's;
- * NaN without pairs.
- */
-export function meanVeer(mast: Float64Array, reference: Float64Array): number {
-  const { angle, count } = meanTurn(mast, reference);
-  return count === 0 ? Number.NaN : angle;
-}
-
 /** Turns that deviate by more degrees than this are no turn of the vane: the two winds do not go together. */
 const MOST_SPREAD = 45;
 
 /** The turn of a mast's vane, as far as it can be told. */
 export interface Veer {
   /**
-   * The circular mean by which the mast's directions are clockwise of the reference's, degrees; NaN without pairs, and
-   * where the turns deviate so much that their mean is noise.
+   * The circular mean by which the mast's directions are clockwise of the reference's, from -180 to 180 degrees; NaN
+   * without pairs, and where the turns deviate so much that their mean is noise.
    */
   readonly directionOffset: number;
   /** The circular standard deviation of the turns, sqrt(-2 ln R), in degrees. */

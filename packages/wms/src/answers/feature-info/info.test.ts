@@ -28,10 +28,55 @@ describe('GetFeatureInfo', () => {
     expect(feature.properties.value).toBe(9.998);
   });
 
+  // Without it QGIS takes the degrees for metres of the map's plane. GDAL 3.6.2 and QGIS 3.22 write and read this name.
+  test('names the system of its coordinates', async () => {
+    const { body } = await ask(`${info}&QUERY_LAYERS=wspd_hgt50&INFO_FORMAT=application/json`);
+    expect(JSON.parse(body as string).crs).toEqual({
+      type: 'name',
+      properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' },
+    });
+  });
+
   test('speaks Spanish to people', async () => {
     const { body } = await ask(`${info}&QUERY_LAYERS=seabed_global&INFO_FORMAT=text/plain`);
     expect(body).toBe('40.00000 : -4.00000\nProfundidad del océano: sin datos\n');
     const html = await ask(`${info}&QUERY_LAYERS=wspd_hgt50&INFO_FORMAT=text/html`);
     expect(html.body).toMatch(/<td>\d+,\d\d\u202fm\/s<\/td>/);
+  });
+
+  describe('from the demonstration', () => {
+    const demonstration = { demonstration: true };
+    const both = `${info}&QUERY_LAYERS=wspd_hgt50,seabed_global`;
+    const warning =
+      'Datos de demostración. Los valores de viento son inventados y no sirven para evaluar ningún emplazamiento.';
+
+    test('marks each invented value for programs, and no other', async () => {
+      const { body } = await ask(`${both}&INFO_FORMAT=application/json`, demonstration);
+      const [wind, depth] = JSON.parse(body as string).features;
+      expect(wind.properties).toMatchObject({ value: 9.998, notice: 'Datos de demostración' });
+      expect(depth.properties).not.toHaveProperty('notice');
+      const real = await ask(`${both}&INFO_FORMAT=application/json`);
+      expect(real.body).not.toContain('notice');
+    });
+
+    test('warns people below the values of wind', async () => {
+      const lines = await ask(`${both}&INFO_FORMAT=text/plain`, demonstration);
+      expect((lines.body as string).split('\n').slice(2)).toEqual([
+        'Profundidad del océano: sin datos',
+        warning,
+        '',
+      ]);
+      const html = await ask(`${both}&INFO_FORMAT=text/html`, demonstration);
+      expect(html.body).toContain(`</table>\n<p>${warning}</p>\n</body>`);
+    });
+
+    test.each(['text/plain', 'text/html'])(
+      'says nothing in %s where no wind is asked for, nor of a real atlas',
+      async (format) => {
+        const sea = `${info}&QUERY_LAYERS=seabed_global&INFO_FORMAT=${format}`;
+        expect((await ask(sea, demonstration)).body).not.toContain('demostración');
+        expect((await ask(`${both}&INFO_FORMAT=${format}`)).body).not.toContain('demostración');
+      },
+    );
   });
 });

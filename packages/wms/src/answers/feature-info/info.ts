@@ -16,10 +16,18 @@ export interface LayerValue {
   readonly layer: FieldLayer;
   /** The value of the nearest cell of the finest level; undefined where there are no data. */
   readonly value: number | undefined;
+  /** Whether the demonstration made the value up, as it does those of the wind. */
+  readonly invented: boolean;
+}
+
+/** A request for values, with what is known of the atlas that answers it. */
+export interface FeatureQuestion extends GetFeatureInfo {
+  /** Whether the atlas is the demonstration. */
+  readonly demonstration: boolean;
 }
 
 /** The values under the centre of the pixel asked about. Rejects when a raster cannot be read. */
-export async function featureInfo(request: GetFeatureInfo, rasters: Rasters): Promise<FeatureInfo> {
+export async function featureInfo(request: FeatureQuestion, rasters: Rasters): Promise<FeatureInfo> {
   const { frame, column, row } = request;
   const [west, south, east, north] = frame.bbox;
   const point = new Float64Array(2);
@@ -31,7 +39,11 @@ export async function featureInfo(request: GetFeatureInfo, rasters: Rasters): Pr
     request.layers
       .map((name) => layerNamed(name))
       .filter((layer) => layer?.kind === 'field')
-      .map(async (layer) => ({ layer, value: await valueAt(await rasters(layer.raster), lon, lat) })),
+      .map(async (layer) => ({
+        layer,
+        value: await valueAt(await rasters(layer.raster), lon, lat),
+        invented: request.demonstration && 'variable' in layer.raster,
+      })),
   );
   const degrees = (radians: number) => (Number.isNaN(radians) ? undefined : (radians * 180) / Math.PI);
   return { lat: degrees(lat), lon: degrees(lon), layers };

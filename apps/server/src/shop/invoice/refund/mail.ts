@@ -9,6 +9,7 @@ import type { MailParts } from '../../../platform/mail/transport.ts';
 import { jobKind } from '../../../platform/queues.ts';
 import { orderWithCustomer } from '../../order/customer.ts';
 import { moneyBack } from '../../order/money-back.ts';
+import { orderEvent } from '../../order/reference.ts';
 import { correctsBuyer, type InvoiceContent } from '../content.ts';
 import { creditNoteFile } from '../files.ts';
 import { creditNotesOf } from '../invoices.ts';
@@ -47,7 +48,7 @@ export async function sendCreditNote(
     withdrawnAt: desistido_at,
     money: await moneyOf(db, note.id),
   });
-  const message = compose(letter, email, id, sender);
+  const message = compose(letter, email, orderEvent(id, note.contenido.pedido), sender);
   await transport.send({ ...message, attachments: [await creditNoteFile(note.contenido)] });
 }
 

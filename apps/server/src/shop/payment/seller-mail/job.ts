@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { MailParts } from '../../../platform/mail/transport.ts';
 import { jobKind } from '../../../platform/queues.ts';
+import { orderEvent } from '../../order/reference.ts';
 
 const schema = z.object({
   aviso: z.enum([
@@ -28,12 +29,13 @@ type SellerMail = z.infer<typeof schema>;
 /** A mail to the seller about a payment that has to be looked at. */
 export const sellerMail = jobKind('seller-mail', schema);
 
-/** Sends the mail to the contact address; a repeated one has the same Message-ID. */
+/** Sends the mail to the contact address. */
 export async function sendSellerMail(
   { transport, sender }: Omit<MailParts, 'db'>,
   mail: SellerMail,
+  id: string,
 ): Promise<void> {
-  const event = `${mail.aviso}-${mail.factura ?? mail.numero}`;
+  const event = mail.referencia === null ? id : orderEvent(id, mail.referencia);
   await transport.send(compose(letterOf(mail), sender.contactEmail, event, sender));
 }
 

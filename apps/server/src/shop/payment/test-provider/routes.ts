@@ -81,11 +81,10 @@ export async function registerTestProvider(
     if (typeof charge === 'string') return refuse(reply, charge);
     const { resultado, aviso } = body;
     const outcome = await outcomeOf(charge.numero);
-    if (resultado === 'cancelar' && outcome === undefined) return reply.redirect(charge.refusedUrl, 303);
     // A button that is clicked twice leads to the same page again.
-    if (resultado === 'cancelar' || (outcome ?? resultado) !== resultado) return refuse(reply, 'SIS0051');
+    if ((outcome ?? resultado) !== resultado) return refuse(reply, 'SIS0051');
     const answer = answerFields(merchant, charge, resultado, new Date());
-    if (outcome === undefined) {
+    if (outcome === undefined && resultado !== 'cancelar') {
       outcomes.set(charge.numero, resultado);
       if (aviso === 'antes') await notify(charge.notificationUrl, answer);
       if (aviso === 'despues') notifyLater(charge.notificationUrl, answer);

@@ -65,9 +65,11 @@ export function readRequest(merchant: Merchant, fields: SignedFields): ChargeReq
   };
 }
 
-/** The provider's answers: authorised, and refused without a reason. */
-const RESPONSES = { pagar: '0000', rechazar: '0190' } as const;
-export type Outcome = keyof typeof RESPONSES;
+/** The provider's answers: authorised, refused without a reason, and cancelled by the buyer. */
+const RESPONSES = { pagar: '0000', rechazar: '0190', cancelar: '9915' } as const;
+export type Answer = keyof typeof RESPONSES;
+/** What an attempt ends with; one that the buyer turned back from may still be paid. */
+export type Outcome = Exclude<Answer, 'cancelar'>;
 
 /**
  * The signed answer about a charge to the seller: its parameters are written as Redsys sends them, some
@@ -76,7 +78,7 @@ export type Outcome = keyof typeof RESPONSES;
 export function answerFields(
   merchant: Merchant,
   { numero, importeCentimos }: Pick<ChargeRequest, 'numero' | 'importeCentimos'>,
-  outcome: Outcome,
+  answer: Answer,
   now: Date,
 ): SignedFields {
   const [year, month, day] = madridDay(now).split('-');
@@ -89,11 +91,11 @@ export function answerFields(
     Ds_Order: numero,
     Ds_MerchantCode: merchant.merchantCode,
     Ds_Terminal: merchant.terminal.padStart(3, '0'),
-    Ds_Response: RESPONSES[outcome],
+    Ds_Response: RESPONSES[answer],
     Ds_MerchantData: '',
     Ds_TransactionType: '0',
     Ds_ConsumerLanguage: '1',
-    Ds_AuthorisationCode: outcome === 'pagar' ? '012345' : '      ',
+    Ds_AuthorisationCode: answer === 'pagar' ? '012345' : '      ',
     Ds_Card_Country: '724',
     Ds_Card_Brand: '1',
   };

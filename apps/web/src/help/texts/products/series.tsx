@@ -23,7 +23,7 @@ export function Series() {
         {columns.map(([name, content, unit]) => (
           <tr key={name}>
             <td>
-              <code>{name}</code>
+              <code lang="en">{name}</code>
             </td>
             <td>{content}</td>
             <td>{unit}</td>
@@ -32,12 +32,13 @@ export function Series() {
       </HelpTable>
       <p>
         La altura y la unidad forman parte del nombre de cada columna, como en{' '}
-        <code>Wind speed 100 m (m/s)</code>. Un valor que falta queda en blanco; nunca se sustituye por cero.
+        <code lang="en">Wind speed 100 m (m/s)</code>. Un valor que falta queda en blanco; nunca se sustituye
+        por cero.
       </p>
       <p>
-        La última columna, <code>Note</code>, no tiene valores: el nombre que la encabeza dice de qué atlas y
-        versión son los datos, con qué licencia y atribución, y si son de demostración. Así lo conserva el
-        archivo aunque se separe del LEEME.
+        La última columna, <code lang="en">Note</code>, no tiene valores: el nombre que la encabeza dice de
+        qué atlas y versión son los datos, con qué licencia y atribución, y si son de demostración. Así lo
+        conserva el archivo aunque se separe del LEEME.
       </p>
       <p>
         La serie es la de la celda de mesoescala que contiene el punto, sin corregir por el relieve local. La

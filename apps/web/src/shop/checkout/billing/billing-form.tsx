@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { currentSession } from '../../../session/session-store.ts';
-import { clearAlert, showAlert } from '../../../ui/alerts/alert-store.ts';
+import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
-import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
 import { useLeadOn } from '../../../ui/use-lead-on.ts';
 import { AmountList } from '../../amounts/amount-list.tsx';
 import { currentCart, useCart } from '../../cart/state/cart-store.ts';
@@ -16,6 +15,7 @@ import { currentPurchase, keepPurchase } from '../../purchase/purchase-store.ts'
 import { tariffQuery } from '../../tariff/tariff-query.ts';
 import { BuyButton } from '../buy-button.tsx';
 import shop from '../shop-page.module.css';
+import { showStandstill } from '../standstill.ts';
 import { useQuotedAmounts } from '../use-quoted-amounts.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { billingFormSchema, sentBilling } from './billing-values.ts';
@@ -55,8 +55,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     } else if (currentSession()) {
       // A session that is over has already been reported.
       if (outcome.kind === 'failed') form.refuse(outcome.campos);
-      showAlert({ type: outcome.kind === 'paid' ? 'success' : 'error', text: outcome.text });
-      scrollToTop();
+      showStandstill(outcome);
     }
   };
   const form = useSchemaForm(billingFormSchema, initial, (values) => send(values, importes?.pedido));

@@ -1,6 +1,7 @@
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { reportAnswer } from '../../../api/connection.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { CONFIGURATION, path, THREE, visit, withPoints } from '../../../test/visit.tsx';
 import { addLocated, currentCart } from '../../cart/state/cart-store.ts';
@@ -119,6 +120,25 @@ test('failures are told in the words of the shop; a double click makes one call'
   await order.dblClick();
   await expect.poll(path).toBe(PAGE_PATHS.payment);
   expect(await timesAsked(calls.pedido)).toBe(before + 1);
+});
+
+test('a lost connection is no longer told once it is back; what else failed stays', async () => {
+  await visit(PAGE_PATHS.billing, withPoints(THREE), () => breakOff(calls.pedido));
+  await fill('31621');
+  await order.click();
+  const message = page.getByRole('alert');
+  await expect.element(message).toMatchTextContent(/^Error de conexión con el servidor/);
+  reportAnswer(false);
+  await expect.element(page.getByText(/^Sin conexión con el servidor/)).toBeVisible();
+  await expect.element(message).toMatchTextContent(/^Error de conexión con el servidor/);
+  reportAnswer(true);
+  await expect.element(message).toHaveTextContent('');
+  await answer(calls.pedido, { success: false, msg: 'No se ha podido.' });
+  await order.click();
+  await expect.element(message).toMatchTextContent(/^Problemas al procesar los datos/);
+  reportAnswer(false);
+  reportAnswer(true);
+  await expect.element(message).toMatchTextContent(/^Problemas al procesar los datos/);
 });
 
 test('points that are paid already leave the cart, and what came into it meanwhile stays', async () => {

@@ -24,13 +24,13 @@ export type OrderPayload = z.infer<typeof orderPayloadSchema>;
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 /**
- * The outcome of an order: placed; the server has other amounts; its points are paid already; some fields are wrong; or
- * it could not be placed.
+ * The outcome of an order: placed; the server has other amounts; its points are paid already; there was no connection;
+ * some fields are wrong; or it could not be placed.
  */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly pago: PaymentRequest }
   | { readonly kind: 'figures'; readonly pedido: Order; readonly msg: string }
-  | { readonly kind: 'paid'; readonly text: string }
+  | { readonly kind: 'paid' | 'offline'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
 /** The buyer's choice of files. */
@@ -78,9 +78,9 @@ export function isFor(payload: OrderPayload, cesta: Cart, { formatos, informe }:
 export function orderOutcome(outcome: Outcome<typeof calls.pedido>): OrderOutcome {
   if (outcome.ok) return { kind: 'placed', pago: outcome.answer.data.data };
   const { cause, msg, campos, pedido, pagado, status } = outcome;
+  if (cause === 'network') return { kind: 'offline', text: NO_CONNECTION };
   if (pedido) return { kind: 'figures', pedido, msg };
   if (pagado) return { kind: 'paid', text: `${msg} ${TAKEN_OUT}` };
   // The server explains repeated points itself.
-  if (status === 409) return { kind: 'failed', text: msg, campos };
-  return { kind: 'failed', text: cause === 'network' ? NO_CONNECTION : NOT_PROCESSED, campos };
+  return { kind: 'failed', text: status === 409 ? msg : NOT_PROCESSED, campos };
 }

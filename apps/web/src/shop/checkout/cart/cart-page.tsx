@@ -35,10 +35,10 @@ export interface Finished {
 /** 'Pedido': the points of the cart, their problems and their price. */
 export function CartPage() {
   useCartInStep();
-  useRefusal();
+  const message = useRefusal();
   const cesta = useCart();
   return (
-    <ShopPage title="Pedido" step={0}>
+    <ShopPage title="Pedido" step={0} message={message}>
       {cesta.length === 0 ? <EmptyCart /> : <Order />}
       {cesta.length === 0 && (
         <div className={classes.points}>

@@ -9,7 +9,7 @@ import { useMapStore } from '../../../wind/map/state/map-store.ts';
 import { formatMapSearch } from '../../../wind/map/state/map-url.ts';
 import { removeOrdered } from '../../cart/state/cart-store.ts';
 import { forgetAttempt, rememberedAttempt } from '../../purchase/attempt.ts';
-import { orderNumberOf } from '../../purchase/order-number.ts';
+import { orderNumberOf } from '../../purchase/merchant-parameters.ts';
 import { clearPurchase, currentPurchase } from '../../purchase/purchase-store.ts';
 import { DeliveryStrip } from './delivery-strip.tsx';
 import { nextAsk } from './next-ask.ts';

@@ -41,8 +41,9 @@ export function TiersTable() {
             <tr>
               <td />
               {order.map((index) => (
-                <th key={TIERS[index]} scope="col" data-sold={index === SOLD}>
-                  {TIERS[index]} <span className={classes.price}>{prices[index]}</span>
+                <th key={index} scope="col" data-sold={index === SOLD}>
+                  <span lang={TIERS[index]?.language}>{TIERS[index]?.name}</span>{' '}
+                  <span className={classes.price}>{prices[index]}</span>
                 </th>
               ))}
             </tr>
@@ -70,7 +71,7 @@ function Row({ title, cells, order }: RowProps) {
     <tr>
       <th scope="row">{title}</th>
       {order.map((index) => (
-        <td key={TIERS[index]} data-sold={index === SOLD}>
+        <td key={index} data-sold={index === SOLD}>
           {cells[index]}
         </td>
       ))}

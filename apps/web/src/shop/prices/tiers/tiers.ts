@@ -1,5 +1,9 @@
 /** The three ways of having the data, cheapest first. */
-export const TIERS = ['Gratis', 'Trial', 'Datos procesados'] as const;
+export const TIERS: readonly { readonly name: string; readonly language?: 'en' }[] = [
+  { name: 'Gratis' },
+  { name: 'Trial', language: 'en' },
+  { name: 'Datos procesados' },
+];
 
 /** One line of the comparison: its subject, and the text of each way. */
 export interface TierRow {

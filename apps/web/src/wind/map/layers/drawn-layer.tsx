@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { WmsLayer } from '../leaflet/wms-layer.tsx';
 import { BASE_LAYER, NAMES_LAYER, NAMES_Z, OWN_WMS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { useMapTheme } from '../state/relief-store.ts';
 import { useDrawing } from './use-drawing.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function DrawnLayer({ id, own, opacity }: Props) {
   const { code, list, needed, setNeeded, withPictures } = useDrawing(own);
   const report = useMapStore((store) => store.report);
+  const theme = useMapTheme();
   const Layer = code?.[id];
   useEffect(() => {
     // The pictures that leave report that nothing is shown.
@@ -34,6 +36,7 @@ export function DrawnLayer({ id, own, opacity }: Props) {
           opacity={opacity}
           transparent={id === 'names'}
           webp
+          theme={theme}
           zIndex={id === 'base' ? 1 : NAMES_Z}
         />
       )}

@@ -1,3 +1,4 @@
+import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
@@ -21,6 +22,8 @@ interface Props {
   readonly soft?: boolean;
   /** Whether the service is known to draw WebP, a tenth of a PNG for shaded relief and half of one for names. */
   readonly webp?: boolean;
+  /** Whether our own service draws it for the light or the dark look. */
+  readonly theme?: MapTheme;
 }
 
 /**
@@ -39,6 +42,7 @@ export function WmsLayer({
   transparent = true,
   soft = false,
   webp = false,
+  theme = 'light',
 }: Props) {
   const map = useMap();
   const retries = useMapStore((store) => store.retries);
@@ -54,6 +58,7 @@ export function WmsLayer({
       zIndex,
       transparent,
       webp,
+      theme,
       ...look.current,
     });
     const events = {
@@ -85,7 +90,7 @@ export function WmsLayer({
       tiles.off(events);
       map.off('zoomend', leave);
     };
-  }, [map, id, url, layer, style, range, minZoom, zIndex, transparent, webp, report]);
+  }, [map, id, url, layer, style, range, minZoom, zIndex, transparent, webp, theme, report]);
 
   useEffect(() => {
     if (retries > 0) for (const tiles of drawn.current) askAgain(tiles);
@@ -119,6 +124,7 @@ interface Options {
   readonly opacity: number;
   readonly soft: boolean;
   readonly webp: boolean;
+  readonly theme: MapTheme;
 }
 
 /** The class of a layer that the stylesheet blends into those below. */
@@ -133,7 +139,7 @@ const TWICE_AS_FINE = { format_options: 'dpi:180', map_resolution: 144 };
 function createLayer(
   url: string,
   layers: string,
-  { style, range, soft, webp, ...options }: Options,
+  { style, range, soft, webp, theme, ...options }: Options,
 ): L.TileLayer.WMS {
   const tiles = L.tileLayer.wms(url, {
     ...options,
@@ -141,6 +147,7 @@ function createLayer(
     layers,
     styles: style,
     ...(range && { colorscalerange: range }),
+    ...(theme === 'dark' && { theme }),
     format: webp ? 'image/webp' : 'image/png',
     version: '1.3.0',
     // Screens with fine pixels get 512 pixels on a tile of 256. The others get tiles of 512, for fewer requests.

@@ -6,9 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callFile } from '../../../api/file.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
-import { fileNameOf } from '../../../ui/file-name.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { placeOnly } from '../../places/use-print-title.ts';
+import { filePlace } from '../../places/file-place.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { cellCount } from './cell-count.ts';
 import classes from './measure.module.css';
@@ -36,10 +35,9 @@ export function DownloadMap({ area, name, selection, isFiltered }: Props) {
     mutationFn: async (celda: number) => {
       const params = { dato, variable, altura };
       const file = await callFile(areaCalls.areaMap, { params, query: { celda }, body: area });
-      const place = name ? fileNameOf(placeOnly(name).split(',')[0] ?? '', '') : '';
       saveFile(
         file,
-        [dato, variable, `${altura}m`, `${celda}m`, place].filter(Boolean).join('-').concat('.tif'),
+        [dato, variable, `${altura}m`, `${celda}m`, filePlace(name)].filter(Boolean).join('-').concat('.tif'),
       );
     },
   });

@@ -1,11 +1,10 @@
-import { useComputedColorScheme } from '@mantine/core';
 import type { TileList } from '@mapa/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLosses } from '../canvas/use-losses.ts';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { WIND_Z } from '../state/layers.ts';
 import { isGroundCovered, useMapStore } from '../state/map-store.ts';
-import { useOverWind, useReliefStore } from '../state/relief-store.ts';
+import { useMapTheme, useOverWind, useReliefStore } from '../state/relief-store.ts';
 import type { TileStatus } from '../tiles/tiles.ts';
 import { createReliefCanvas, type ReliefCanvas, type ReliefLook } from './relief-canvas.ts';
 import type { ReliefSource } from './tiles.ts';
@@ -27,7 +26,7 @@ const COVERED_ZOOM = 6;
 export function ReliefLayer({ list, onPictures }: Props) {
   const shading = useReliefStore((store) => store.shading);
   const overWind = useOverWind();
-  const theme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const theme = useMapTheme();
   const report = useMapStore((store) => store.report);
   const isCovered = useMapStore(isGroundCovered) && !overWind;
   const relief = useMemo(() => {

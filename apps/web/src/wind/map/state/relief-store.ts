@@ -8,7 +8,7 @@ interface ReliefStore {
   readonly shading: number;
   /** Whether the wind is shaded too; null until the visitor has chosen. */
   readonly overWind: boolean | null;
-  /** Whether the relief is on the map, so that the map can be dark. */
+  /** Whether the browser draws the relief, so that it can be set. */
   readonly isDrawn: boolean;
 }
 
@@ -31,9 +31,9 @@ export function useOverWind(): boolean {
   return useReliefStore(({ overWind }) => overWind) ?? isNear;
 }
 
-/** Whether the map is light or dark: dark in the dark look, where the browser draws the ground itself. */
+/** Whether the map is light or dark: the built-in one has the look of the page, a public one is light. */
 export function useMapTheme(): MapTheme {
-  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  const isDrawn = useReliefStore((store) => store.isDrawn);
-  return isDark && isDrawn ? 'dark' : 'light';
+  const look = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const isPublic = useMapStore(({ base }) => base === 'public');
+  return isPublic ? 'light' : look;
 }

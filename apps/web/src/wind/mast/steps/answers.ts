@@ -1,4 +1,5 @@
 import type { Choice, ColumnKind, Proposal, Question } from '@mapa/wind-tools/measured';
+import type { SecondSpeed } from '../worker/reading.ts';
 
 /** The answers as the fields have them; an empty text is a question that waits for the visitor. */
 export interface Draft {
@@ -12,6 +13,10 @@ export interface Draft {
   readonly impossible: string;
   readonly badTimes: string;
   readonly stepMinutes: number;
+  /** The column of a speed at another height, or `none`. */
+  readonly second: string;
+  /** Its height, m; NaN where it is not known. */
+  readonly secondHeight: number;
 }
 
 export const SPEED_UNIT_NAMES = {
@@ -70,7 +75,15 @@ function answered(draft: Proposal['draft'], answer: (about: Question, value: str
     impossible: draft.impossible,
     badTimes: draft.badTimes,
     stepMinutes: draft.stepMinutes,
+    second: 'none',
+    secondHeight: Number.NaN,
   };
+}
+
+/** The second speed of the mast: undefined without one, null while its height is missing. */
+export function secondOf({ speed, second, secondHeight }: Draft): SecondSpeed | undefined | null {
+  if (second === 'none' || second === speed) return undefined;
+  return Number.isNaN(secondHeight) ? null : { column: Number(second), height: secondHeight };
 }
 
 /** The choice by which the file is read; undefined while a question is open. */
@@ -108,6 +121,17 @@ interface Option {
 /** The options of a field with names. */
 export const named = (names: Readonly<Record<string, string>>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The columns that may be the speed at another height: likely ones first, then those that nothing is known of. */
+export function secondOptions({ columns }: Proposal, { speed }: Draft): Option[] {
+  const of = (kind: ColumnKind) =>
+    columns.flatMap(({ name, kind: looks }, at) =>
+      looks === kind && String(at) !== speed
+        ? [{ value: String(at), label: name || `Columna ${at + 1}` }]
+        : [],
+    );
+  return [{ value: 'none', label: 'No hay' }, ...of('speed'), ...of('other')];
+}
 
 /** The columns that may be a speed or a direction: likely ones first, then the others. */
 export function optionsOf({ columns }: Proposal, kind: Extract<ColumnKind, 'speed' | 'direction'>): Option[] {

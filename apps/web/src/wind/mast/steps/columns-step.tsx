@@ -18,6 +18,8 @@ import {
   optionsOf,
   SPEED_UNIT_NAMES,
   STAMP_NAMES,
+  secondOf,
+  secondOptions,
   ZONE_NAMES,
 } from './answers.ts';
 import { Preview } from './preview.tsx';
@@ -25,6 +27,9 @@ import { Progress } from './progress.tsx';
 import { Step } from './step.tsx';
 import { useWork } from './use-work.ts';
 import { whyOf } from './why.ts';
+
+/** The lowest and the highest anemometer of a mast, m. */
+const SECOND_HEIGHTS = [1, 300] as const;
 
 interface Props {
   readonly proposal: Proposal;
@@ -44,14 +49,19 @@ export function ColumnsStep({ proposal, worker }: Props) {
   const working = useWork();
   const choice = choiceOf(proposal, draft);
   const shown = choice ?? choiceOf(proposal, guessed(proposal, draft));
+  const second = secondOf(draft);
+  const seconds = secondOptions(proposal, draft);
   const read = (whole: Choice): void =>
-    working.run(async () => setReading(whole, await worker.ask('read', whole)));
+    working.run(async () =>
+      setReading(whole, await worker.ask('read', { ...whole, second: second ?? undefined })),
+    );
   // A missing answer is an error only once the visitor tries to go on without it; the first one then gets the focus.
   const [hasAgreed, setHasAgreed] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const agree = (): void => {
     setHasAgreed(true);
-    if (choice) read(choice);
+    if (choice && second !== null) read(choice);
+    else if (choice) fields.current?.querySelector<HTMLElement>('[data-second] input')?.focus();
     else [...(fields.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus();
   };
   const field = (
@@ -102,6 +112,28 @@ export function ColumnsStep({ proposal, worker }: Props) {
             limits={[1, 1440]}
             onChange={(stepMinutes) => answer({ stepMinutes })}
           />
+        )}
+        {seconds.length > 1 && (
+          <NativeSelect
+            label="Velocidad a otra altura"
+            description="Si la mide: de las dos sale la cizalladura de su mástil, con la que se llega al buje"
+            value={second === undefined ? 'none' : draft.second}
+            data={seconds}
+            onChange={({ currentTarget: { value } }) =>
+              answer({ second: value, secondHeight: proposal.columns[Number(value)]?.height ?? Number.NaN })
+            }
+          />
+        )}
+        {second !== undefined && (
+          <div data-second>
+            <DecimalField
+              label="Altura de esa velocidad"
+              unit="m sobre el suelo"
+              value={draft.secondHeight}
+              limits={SECOND_HEIGHTS}
+              onChange={(secondHeight) => answer({ secondHeight })}
+            />
+          </div>
         )}
         {field('impossible', 'Valores imposibles', 'format', named(IMPOSSIBLE_NAMES))}
         {field('badTimes', 'Fechas que no se entienden', 'format', named(BAD_TIME_NAMES))}

@@ -42,7 +42,7 @@ function Corrected({ longTerm, place }: CorrectedProps) {
   const { round, lagMinutes } = useMastStore();
   const { best, scores } = longTerm;
   const [chosen, setChosen] = useState(() => nameOf(best));
-  const { settings, alpha, shear, turbine, facts } = useTurbine();
+  const { settings, alpha, shears, turbine, facts } = useTurbine();
   const score = scores.find((one) => nameOf(one) === chosen) ?? best;
   const way: Way = { method: score.method, sectors: score.sectors, lagMinutes };
   const correction = useQuery(correctionQuery(round, turbine && { ...way, turbine }));
@@ -78,7 +78,7 @@ function Corrected({ longTerm, place }: CorrectedProps) {
         onChange={setTurbine}
         height={place.height}
         alpha={alpha}
-        shear={shear}
+        shears={shears}
       />
       <CalculationNews busy={correction.isLoading} done={correction.data && 'Corrección calculada'} />
       {correction.isLoading && (

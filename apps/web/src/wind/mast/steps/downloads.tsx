@@ -2,15 +2,18 @@ import { Button } from '@mantine/core';
 import { mastCalls, PAGE_PATHS } from '@mapa/contract';
 import { degreesText } from '@mapa/field';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { filePlace } from '../../places/file-place.ts';
+import { pointNameQuery } from '../../places/place-queries.ts';
 import classes from '../mast.module.css';
 import { mastWorker, type Place, useMastStore } from '../mast-store.ts';
 import { METHOD_TEXTS, sectorsText } from '../texts/methods.ts';
-import { originText, poorRelation } from '../texts/relation.ts';
+import { doubtOf, originText } from '../texts/relation.ts';
 import type { Way } from '../worker/correction.ts';
-import type { SeriesFormat } from '../worker/files/formats.ts';
+import { resultsFileName, type SeriesFormat, seriesFileName } from '../worker/files/names.ts';
 import type { Correction } from '../worker/work.ts';
 import { Progress } from './progress.tsx';
 import type { mastFacts } from './summary.ts';
@@ -26,19 +29,19 @@ interface Props {
 
 /** Files of a distribution, for everybody, and of the series, for those who have bought the cell. */
 const FORMATS = {
-  tab: { name: 'WAsP (.tab)', extension: 'tab', whole: false },
-  sectores: { name: 'Weibull por sectores', extension: 'csv', whole: false },
-  rosa: { name: 'Velocidad por dirección', extension: 'csv', whole: false },
-  csv: { name: 'CSV', extension: 'csv', whole: true },
-  hoja: { name: 'CSV español', extension: 'csv', whole: true },
-  netcdf: { name: 'NetCDF', extension: 'nc', whole: true },
-  parquet: { name: 'Parquet', extension: 'parquet', whole: true },
-  windographer: { name: 'Windographer', extension: 'txt', whole: true },
-  vortex: { name: 'Vortex', extension: 'txt', whole: true },
-  windsim: { name: 'WindSim (.tws)', extension: 'tws', whole: true },
-  iea43: { name: 'IEA Task 43 (del CSV)', extension: 'json', whole: true },
-  mesHora: { name: 'Mes por hora', extension: 'csv', whole: true },
-} as const satisfies Record<SeriesFormat, { name: string; extension: string; whole: boolean }>;
+  tab: { name: 'WAsP (.tab)', whole: false },
+  sectores: { name: 'Weibull por sectores', whole: false },
+  rosa: { name: 'Velocidad por dirección', whole: false },
+  csv: { name: 'CSV', whole: true },
+  hoja: { name: 'CSV español', whole: true },
+  netcdf: { name: 'NetCDF', whole: true },
+  parquet: { name: 'Parquet', whole: true },
+  windographer: { name: 'Windographer', whole: true },
+  vortex: { name: 'Vortex', whole: true },
+  windsim: { name: 'WindSim (.tws)', whole: true },
+  iea43: { name: 'IEA Task 43 (del CSV)', whole: true },
+  mesHora: { name: 'Mes por hora', whole: true },
+} as const satisfies Record<SeriesFormat, { name: string; whole: boolean }>;
 const FORMAT_NAMES = Object.keys(FORMATS) as readonly SeriesFormat[];
 
 /** Formats whose readers want the air beside the wind. */
@@ -47,25 +50,30 @@ const AIR_TOO: readonly SeriesFormat[] = ['vortex'];
 /** The files of the results, and the summary on paper. */
 export function Downloads({ way, place, correction, facts }: Props) {
   const reference = useMastStore((store) => store.reference);
+  const client = useQueryClient();
   const working = useWork();
   if (!reference || !correction) return null;
   const { completa, licencia } = reference;
-  const { r2 } = correction.uncertainty;
+  const aviso = doubtOf(correction);
+  // A name that cannot be fetched is left out.
+  const named = async () => ({
+    place: filePlace(await client.ensureQueryData(pointNameQuery(place)).catch(() => null)),
+    isDoubted: aviso !== undefined,
+  });
   const save = (format: SeriesFormat): void =>
     working.run(async () => {
       const worker = mastWorker();
       const method = `${METHOD_TEXTS[way.method]}, ${sectorsText(way.sectors)}`;
-      const note = originText(method, r2, licencia);
+      const note = originText(method, correction, licencia);
       const { lat, lon, height: altura } = place;
       const air = AIR_TOO.includes(format)
         ? await callApi(mastCalls.aireDeReferencia, { query: { lat, lon, altura } })
         : undefined;
       if (air?.success === false) return working.say(air.msg);
-      const ofFile = { ...place, note, licence: licencia, air: air?.data };
+      const ofFile = { ...place, note, licence: licencia, named: await named(), air: air?.data };
       const content = await worker.ask('file', { ...way, format, facts: ofFile });
-      saveFile(content, `corregida_${format}.${FORMATS[format].extension}`);
+      saveFile(content, seriesFileName(format, ofFile.named));
     });
-  const aviso = poorRelation(r2);
   const summary = { posicion: place, ...facts, metodo: way, ...(aviso && { aviso }), correccion: correction };
   return (
     <div className={`${classes.downloads} ${classes.notOnPaper}`}>
@@ -77,7 +85,11 @@ export function Downloads({ way, place, correction, facts }: Props) {
           size="sm"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => saveFile(new Blob([JSON.stringify(summary, null, 2)]), 'mastil_resultados.json')}
+          onClick={() =>
+            working.run(async () =>
+              saveFile(new Blob([JSON.stringify(summary, null, 2)]), resultsFileName(await named())),
+            )
+          }
         >
           Resultados (JSON)
         </Button>

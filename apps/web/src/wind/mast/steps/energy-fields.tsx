@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ENERGY_LIMITS, LOSS_NAMES, LOSS_TITLES } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
+import { CALMEST } from '@mapa/wind-tools/mast';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { More } from '../../../ui/more.tsx';
 import { PercentFields } from '../../charts/energy/percent-fields.tsx';
@@ -8,22 +9,23 @@ import { FIRST_SETTINGS } from '../../charts/energy/settings/settings.ts';
 import { TurbineFields } from '../../charts/energy/turbine-fields.tsx';
 import classes from '../mast.module.css';
 import { type EnergySettings, MAST_UNCERTAINTIES, MAST_UNCERTAINTY_NAMES } from './energy-settings.ts';
-import type { Shear } from './shear.ts';
+import type { Shear, Shears } from './shear.ts';
 
 interface Props {
   readonly settings: EnergySettings;
   readonly onChange: (settings: EnergySettings) => void;
   /** The height of the mast in m. */
   readonly height: number;
-  /** Exponent of the power law to the hub, and that of the atlas where it is known. */
+  /** Exponent of the power law to the hub, and those of mast and atlas where they are known. */
   readonly alpha: number;
-  readonly shear: Shear | undefined;
+  readonly shears: Shears;
 }
 
 /** Turbine, losses and uncertainties. */
-export function EnergyFields({ settings, onChange, height, alpha, shear }: Props) {
+export function EnergyFields({ settings, onChange, height, alpha, shears }: Props) {
   const { buje, exponente, perdidas, incertidumbres } = settings;
   const isElsewhere = buje !== height;
+  const known = shears.mast ?? shears.atlas;
   return (
     <>
       <TurbineFields
@@ -51,9 +53,9 @@ export function EnergyFields({ settings, onChange, height, alpha, shear }: Props
             />
           </div>
           <p className={classes.quiet}>
-            {shear && shearText(shear, exponente !== null)} Un 0,1 más en el exponente da un{' '}
+            {shearText(shears, exponente !== null)} Un 0,1 más en el exponente da un{' '}
             {withUnit(100 * ((buje / height) ** 0.1 - 1), 1, '%')} más de velocidad en el buje.
-            {shear && exponente !== null && (
+            {known && exponente !== null && (
               <>
                 {' '}
                 <Button
@@ -62,7 +64,7 @@ export function EnergyFields({ settings, onChange, height, alpha, shear }: Props
                   className={classes.notOnPaper}
                   onClick={() => onChange({ ...settings, exponente: null })}
                 >
-                  Usar el del atlas
+                  Usar el del {shears.mast ? 'mástil' : 'atlas'}
                 </Button>
               </>
             )}
@@ -99,8 +101,17 @@ export function EnergyFields({ settings, onChange, height, alpha, shear }: Props
   );
 }
 
-/** Says whose exponent it is, or what that of the atlas would be. */
-function shearText({ alpha, low, high }: Shear, isOwn: boolean): string {
-  const means = `el de las medias de diez años de la celda entre ${low} y ${withUnit(high, 0, 'm')}`;
-  return isOwn ? `El suyo; el del atlas sería ${spanish(alpha, 3)}, ${means}.` : `Es el del atlas: ${means}.`;
+/** Says whose exponent it is, or what those of mast and atlas would be. */
+function shearText({ mast, atlas }: Shears, isWritten: boolean): string {
+  const means = (heights: Shear) =>
+    `el de las medias de diez años de la celda entre ${heights.low} y ${withUnit(heights.high, 0, 'm')}`;
+  const would = atlas && `el del atlas sería ${spanish(atlas.alpha, 3)}, ${means(atlas)}.`;
+  if (mast && !isWritten)
+    return [`Es el de su mástil, ${mastMeans(mast)}${would ? ';' : '.'}`, would].filter(Boolean).join(' ');
+  if (!isWritten) return atlas ? `Es el del atlas: ${means(atlas)}.` : '';
+  if (mast) return `El suyo; el de su mástil sería ${spanish(mast.alpha, 3)}, ${mastMeans(mast)}.`;
+  return would ? `El suyo; ${would}` : '';
 }
+
+const mastMeans = ({ low, high, steps }: NonNullable<Shears['mast']>): string =>
+  `entre ${low} y ${withUnit(high, 0, 'm')}, de ${spanish(steps, 0)} pasos con ${CALMEST}\u202fm/s o más en los dos`;

@@ -29,7 +29,7 @@ export const MAST_UNCERTAINTIES = {
   medida: 'Incertidumbre: Medida del viento',
   vertical: 'Incertidumbre: Del anemómetro al buje',
   horizontal: 'Incertidumbre: Del mástil a la turbina',
-  evaluacion: 'Incertidumbre: Periodo futuro',
+  evaluacion: 'Incertidumbre: Cambio del clima futuro',
   rendimiento: 'Incertidumbre: Rendimiento de la turbina (de la energía)',
 } as const;
 type UncertaintyOfMast = keyof typeof MAST_UNCERTAINTIES;
@@ -38,7 +38,7 @@ export const MAST_UNCERTAINTY_NAMES = Object.keys(MAST_UNCERTAINTIES) as readonl
 /** The categories of the uncertainties; that of the correction is added by the calculations themselves. */
 const CATEGORIES = { ...UNCERTAINTY_CATEGORIES, medida: 'measurement' } as const;
 
-/** Generic assumptions: a calibrated cup. */
+/** Generic assumptions: a calibrated cup, and years to come that vary as those of the winds do. */
 export const firstSettings = (height: number): EnergySettings => ({
   turbina: ENERGY_DEFAULTS.turbina,
   potencia: CLASS_KW,
@@ -46,7 +46,7 @@ export const firstSettings = (height: number): EnergySettings => ({
   correccion: ENERGY_DEFAULTS.correccion,
   perdidas: ENERGY_DEFAULTS.perdidas,
   exponente: null,
-  incertidumbres: { medida: 2.5, vertical: 2, horizontal: 2, evaluacion: 2, rendimiento: 5 },
+  incertidumbres: { medida: 2.5, vertical: 2, horizontal: 2, evaluacion: 0, rendimiento: 5 },
 });
 
 /** The rated power of an open turbine as it is set, kW. */

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
-import { listText, spanish, withUnit } from '@mapa/field';
+import { MAX_FILE_BYTES } from '@mapa/contract';
+import { listText, MEBIBYTE, spanish, withUnit } from '@mapa/field';
 import type { Proposal } from '@mapa/wind-tools/measured';
 import { IconUpload } from '@tabler/icons-react';
 import { More } from '../../../ui/more.tsx';
@@ -22,8 +23,8 @@ import { Step } from './step.tsx';
 import { useKeptFile } from './use-kept-file.ts';
 import { useWork } from './use-work.ts';
 
-const MEGABYTE = 1_000_000;
-const MOST_MEGABYTES = 50;
+/** The files may be kept in a project, so that they are at most as large as those. */
+const MOST = `${MAX_FILE_BYTES / MEBIBYTE}\u202fMiB`;
 /** Fifteen years of ten minutes. */
 const MOST_ROWS = 15 * 366 * 144;
 const MOST_FILES = 2;
@@ -56,8 +57,7 @@ export function FileStep() {
         <p className="with-mouse">o suéltelo aquí.</p>
         <p className={classes.quiet}>
           CSV, texto de Windographer o de Vortex, <code>.tab</code> de WAsP, o IEA Wind Task 43 (su JSON y su
-          CSV a la vez). Hasta {MOST_MEGABYTES}
-          {'\u202f'}MB y 15 años de datos cada diez minutos.
+          CSV a la vez). Hasta {MOST} y 15 años de datos cada diez minutos.
         </p>
       </div>
       <Progress working={working} doing="Abriendo el archivo" onEnd={giveUpOpening} />
@@ -110,10 +110,10 @@ const tooLong = (rows: number): string =>
 function refusal(files: readonly File[]): string {
   if (files.length > MOST_FILES)
     return `Son ${files.length} archivos. Hace falta uno, o dos si son el JSON y el CSV de IEA Wind Task 43.`;
-  const size = files.reduce((sum, { size: bytes }) => sum + bytes, 0) / MEGABYTE;
-  if (size > MOST_MEGABYTES)
+  const size = files.reduce((sum, { size: bytes }) => sum + bytes, 0);
+  if (size > MAX_FILE_BYTES)
     return (
-      `${withUnit(size, 1, 'MB')} es demasiado: caben ${MOST_MEGABYTES}\u202fMB. ` +
+      `${withUnit(size / MEBIBYTE, 1, 'MiB')} es demasiado: caben ${MOST}. ` +
       'Quite las columnas que no son de viento, o las desviaciones y extremos, y ábralo de nuevo.'
     );
   return '';

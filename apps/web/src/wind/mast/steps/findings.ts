@@ -1,5 +1,5 @@
-import { listText, spanish } from '@mapa/field';
-import type { Clock, Veer } from '@mapa/wind-tools/mast';
+import { listText, spanish, withUnit } from '@mapa/field';
+import { CALMEST, type Clock, type Veer } from '@mapa/wind-tools/mast';
 import type { GapRule } from '@mapa/wind-tools/measured';
 import { linesText } from '../texts/problems.ts';
 import { count, spanText } from '../texts/words.ts';
@@ -13,7 +13,7 @@ const RULE_TEXTS: Readonly<Record<GapRule, string>> = {
 };
 
 /** The findings in a series, a sentence each. */
-export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Reading): string[] {
+export function found({ quality, gaps, leftOut, hasDirection, stepMinutes, second }: Reading): string[] {
   const { repeats, flat, calms, gaps: holes, axis } = quality;
   const rules = (Object.keys(RULE_TEXTS) as GapRule[]).filter((rule) => gaps.speed[rule] > 0);
   const longest = holes[0];
@@ -50,8 +50,19 @@ export function found({ quality, gaps, leftOut, hasDirection, stepMinutes }: Rea
     ...(hasDirection
       ? []
       : ['Sin dirección: los métodos por sectores usan la del atlas, y no hay rosa del mástil.']),
+    ...(second === null ? [] : [secondText(second)]),
     ...(axis.absent > 0 && longest === undefined ? [`Faltan ${spanish(axis.absent, 0)} filas.`] : []),
   ];
+}
+
+/** What the speeds at two heights say. */
+function secondText({ height, steps, logRatio }: NonNullable<Reading['second']>): string {
+  const other = `la velocidad a ${withUnit(height, 0, 'm')}`;
+  const strong = `${CALMEST}\u202fm/s o más`;
+  if (steps === 0)
+    return `Ningún paso tiene ${strong} también en ${other}: no se puede saber la cizalladura.`;
+  const times = `${spanish(Math.exp(logRatio), 3)} veces ${other}`;
+  return `La velocidad es en la media ${times}, en ${count(steps, 'paso', 'pasos')} con ${strong} en las dos.`;
 }
 
 /** A vane that is turned by more than this has probably been set up wrongly. */
@@ -77,7 +88,8 @@ function turnTexts({ directionOffset, directionSpread, directionPairs }: Veer): 
   const spread = `(desviación ${spanish(directionSpread, 0)}°)`;
   if (Number.isNaN(directionOffset))
     return [
-      `Las direcciones del mástil y del atlas no concuerdan ${spread}: no se puede decir si la veleta está girada.`,
+      `Las direcciones del mástil y del atlas no concuerdan ${spread}: no se puede decir si la veleta ` +
+        'está girada, y la serie corregida lleva las del atlas.',
     ];
   if (Math.round(Math.abs(directionOffset)) === 0)
     return [`La dirección del mástil coincide con la del atlas ${spread}.`];

@@ -1,10 +1,10 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { projectsPath } from '@mapa/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { keepPrivately } from '../../../projects/own/private-file.ts';
 import { useProjects } from '../../../projects/own/projects-query.ts';
+import { SendingNews } from '../../../projects/own/sending-news.tsx';
+import { useSending } from '../../../projects/own/use-sending.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { More } from '../../../ui/more.tsx';
@@ -31,17 +31,15 @@ function ProjectChoice({ files }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [first] = projects ?? [];
   const project = projects?.find(({ id }) => id === chosen) ?? first;
-  const keeping = useMutation({
-    mutationFn: async (projectId: string): Promise<string> => {
-      for (const file of files) {
-        const outcome = await keepPrivately(projectId, { name: file.name, content: file });
-        if (!outcome.ok) return outcome.msg;
-      }
-      return '';
-    },
-  });
-  if (isError || keeping.isError)
-    return <p role="alert">No se ha podido guardar. Compruebe la conexión e inténtelo de nuevo.</p>;
+  const sending = useSending();
+  const [keptIn, setKeptIn] = useState<string>();
+  const keep = async (projectId: string): Promise<void> => {
+    if (await sending.send(projectId, files)) setKeptIn(projectId);
+  };
+  if (isError)
+    return (
+      <p role="alert">No se han podido leer sus proyectos. Compruebe la conexión e inténtelo de nuevo.</p>
+    );
   if (!projects) return <Skeleton height={60} />;
   if (!project)
     return (
@@ -49,6 +47,7 @@ function ProjectChoice({ files }: Props) {
         Aún no tiene proyectos: <Link to={projectsPath()}>cree uno</Link> y vuelva aquí.
       </p>
     );
+  const isKept = keptIn === project.id;
   return (
     <div className={`${classes.buttons} ${classes.keep}`}>
       <NativeSelect
@@ -61,15 +60,15 @@ function ProjectChoice({ files }: Props) {
       <CallButton
         variant="default"
         size="sm"
-        pending={keeping.isPending}
-        disabled={keeping.data === ''}
-        onClick={() => keeping.mutate(project.id)}
+        pending={sending.underWay !== null}
+        disabled={isKept}
+        onClick={() => void keep(project.id)}
       >
         Guardar
       </CallButton>
-      {keeping.data && <p role="alert">{keeping.data}</p>}
-      {keeping.data === '' ? (
-        <p role="status">
+      <SendingNews sending={sending} />
+      {isKept ? (
+        <p>
           Guardado en <Link to={projectsPath(project.id)}>{project.nombre}</Link>.
         </p>
       ) : (

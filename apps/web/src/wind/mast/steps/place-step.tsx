@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { goToLogin } from '../../../session/go-to-login.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { useBought } from '../../../shop/bought/use-bought.ts';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from '../mast.module.css';
 import { keepPlace, type Place, setReference, useMastStore } from '../mast-store.ts';
@@ -36,6 +37,7 @@ export function PlaceStep({ reading, worker, first }: Props) {
   const months = coveredMonths(reading.quality.months);
   const spans = spansOf(months, REFERENCE_MONTHS);
   const [start, setStart] = useState(() => bestStart(months, REFERENCE_MONTHS));
+  const isBought = useBought(place);
   const working = useWork();
   const isKnown = ![place.lat, place.lon, place.height].some(Number.isNaN);
   const session = useSession();
@@ -85,7 +87,7 @@ export function PlaceStep({ reading, worker, first }: Props) {
           limits={MAST_HEIGHTS}
           onChange={(height) => change({ height })}
         />
-        {spans.length > 1 && (
+        {spans.length > 1 && !Number.isNaN(place.lat + place.lon) && isBought === false && (
           <NativeSelect
             label="Doce meses que se comparan"
             description={CHOSEN_FOR_GOOD}

@@ -5,7 +5,7 @@ import { CertaintyTable } from '../../charts/energy/certainty-table.tsx';
 import { EnergyPlot } from '../../charts/energy/plots.tsx';
 import classes from '../mast.module.css';
 import type { Place } from '../mast-store.ts';
-import { poorRelation } from '../texts/relation.ts';
+import { doubtOf } from '../texts/relation.ts';
 import type { Correction } from '../worker/work.ts';
 
 interface Props {
@@ -17,13 +17,23 @@ interface Props {
 /** The corrected mean, P50 and P90, and the parts of their uncertainty. */
 export function CorrectionResults({ correction, hub, place }: Props) {
   const { energy, meanSpeed, uncertainty } = correction;
-  const warning = poorRelation(uncertainty.r2);
+  const doubt = doubtOf(correction);
   const ten = energy.horizons.find(({ years }) => years === 10);
   const energyText = (value: number | undefined) => withUnit(value, 0, 'MWh');
   return (
     <>
+      {doubt !== undefined && (
+        <p className={classes.wrong} role="alert">
+          {doubt}
+        </p>
+      )}
       <Headline
-        above={<>Energía neta que se supera con un 90{'\u202f'}% de probabilidad, media de diez años (P90)</>}
+        above={
+          <>
+            {doubt === undefined ? '' : 'Cifra no utilizable. '}Energía neta que se supera con un 90{'\u202f'}
+            % de probabilidad, media de diez años (P90)
+          </>
+        }
         figure={<>P90: {energyText(ten?.p90)} al año</>}
         below={
           <>
@@ -34,11 +44,6 @@ export function CorrectionResults({ correction, hub, place }: Props) {
         }
         size="xl"
       />
-      {warning !== undefined && (
-        <p className={classes.wrong} role="alert">
-          {warning}
-        </p>
-      )}
       <CertaintyTable
         horizons={energy.horizons.map(({ years, p75, p90, p99, sigma }) => ({
           years,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shearBetween } from './shear.ts';
+import { shearBetween, shearOfMast } from './shear.ts';
 
 /** Up to 100 m the wind grows by the power 0.1 of the height, above by the power 0.3. */
 const at = (altura: number, velocidad: number) => ({ altura, velocidad });
@@ -28,4 +28,14 @@ it('is none of an atlas with one height or none', () => {
   expect(shearBetween([], 80, 120)).toBeUndefined();
   expect(shearBetween([at(100, 6)], 80, 120)).toBeUndefined();
   expect(shearBetween([at(50, 0), at(100, 6)], 80, 120)).toBeUndefined();
+});
+
+it('of a mast is that between its two heights, to three decimals', () => {
+  // ln 1.15 / ln 2 = 0.139762 / 0.693147 = 0.20163.
+  const second = { height: 40, steps: 6512, logRatio: Math.log(1.15) };
+  expect(shearOfMast(second, 80)).toEqual({ alpha: 0.202, low: 40, high: 80, steps: 6512 });
+  expect(shearOfMast({ ...second, logRatio: -Math.log(1.15) }, 20)?.alpha).toBe(0.202);
+  expect(shearOfMast(second, 40)).toBeUndefined();
+  expect(shearOfMast(null, 80)).toBeUndefined();
+  expect(shearOfMast({ ...second, steps: 0, logRatio: Number.NaN }, 80)).toBeUndefined();
 });

@@ -1,10 +1,18 @@
 import type { Reference } from '@mapa/contract';
+import { shearExponent } from '@mapa/wind-tools/mast';
+import type { Reading } from '../worker/work.ts';
 
-/** The exponent of the power law between two heights of the atlas, m. */
+/** The exponent of the power law between two heights of the atlas or of the mast, m. */
 export interface Shear {
   readonly alpha: number;
   readonly low: number;
   readonly high: number;
+}
+
+/** The exponents that are known: that of the mast's own two heights goes before that of the atlas. */
+export interface Shears {
+  readonly mast: (Shear & { readonly steps: number }) | undefined;
+  readonly atlas: Shear | undefined;
 }
 
 /**
@@ -28,4 +36,12 @@ export function shearBetween(profile: Reference['perfil'], one: number, other: n
   if (low === undefined || high === undefined || low === high) return undefined;
   const alpha = Math.log(high.velocidad / low.velocidad) / Math.log(high.altura / low.altura);
   return { alpha: Number(alpha.toFixed(3)), low: low.altura, high: high.altura };
+}
+
+/** The exponent between both anemometers of a mast; undefined where there is one, or both stand at the same height. */
+export function shearOfMast(second: Reading['second'], height: number): Shears['mast'] {
+  if (second === null || second.steps === 0 || second.height === height) return undefined;
+  const alpha = Number(shearExponent(second, height, second.height).toFixed(3));
+  const [low, high] = [Math.min(height, second.height), Math.max(height, second.height)];
+  return { alpha, low, high, steps: second.steps };
 }

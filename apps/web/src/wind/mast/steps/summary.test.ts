@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { firstSettings } from './energy-settings.ts';
 import { mastFacts } from './summary.ts';
 
+const ATLAS = { alpha: 0.254, low: 75, high: 150 };
+
 it('results say of which turbine, height and air they are, by which exponent, and what was measured', () => {
   const settings = { ...firstSettings(80), buje: 120 };
-  const facts = mastFacts({
+  const given = {
     place: { lat: 42.81953, lon: -1.6329, height: 80 },
     measured: {
       first: '2017-03-01T00:00:00.000Z',
@@ -14,11 +16,12 @@ it('results say of which turbine, height and air they are, by which exponent, an
     },
     settings,
     alpha: 0.254,
-    shear: { alpha: 0.254, low: 75, high: 150 },
+    shears: { mast: undefined, atlas: ATLAS },
     own: undefined,
     density: 1.12,
-    uncertainties: [{ name: 'vertical', percent: 2 }],
-  });
+    uncertainties: [{ name: 'vertical', percent: 2 } as const],
+  };
+  const facts = mastFacts(given);
   expect(facts.mastil).toEqual({
     lat: 42.81953,
     lon: -1.6329,
@@ -39,6 +42,15 @@ it('results say of which turbine, height and air they are, by which exponent, an
     densidad_kg_m3: 1.12,
     incertidumbres_porcentaje: { vertical: 2 },
   });
+  // Measurements at two heights go before the atlas, and what somebody writes before both.
+  const mast = { alpha: 0.203, low: 40, high: 80, steps: 6512 };
+  const measured = mastFacts({ ...given, alpha: 0.203, shears: { mast, atlas: ATLAS } });
+  expect(measured.turbina.exponente).toEqual({
+    valor: 0.203,
+    procedencia: 'mástil, entre 40 y 80 m, en 6512 pasos',
+  });
+  const written = { ...given, settings: { ...settings, exponente: 0.1 }, alpha: 0.1 };
+  expect(mastFacts(written).turbina.exponente).toEqual({ valor: 0.1, procedencia: 'escrito' });
   expect(facts.unidades).toMatchObject({
     meanSpeed: 'm/s, a 80 m',
     energy: expect.stringContaining('a 120 m'),

@@ -3,7 +3,7 @@ import { OWN_TURBINE, turbineName } from '../../charts/energy/settings/settings.
 import type { Place } from '../mast-store.ts';
 import type { MastTurbine } from '../worker/correction.ts';
 import { type EnergySettings, ratedKW } from './energy-settings.ts';
-import type { Shear } from './shear.ts';
+import type { Shears } from './shear.ts';
 
 /** The input of the results, besides the winds. */
 interface Given {
@@ -17,7 +17,7 @@ interface Given {
   };
   readonly settings: EnergySettings;
   readonly alpha: number;
-  readonly shear: Shear | undefined;
+  readonly shears: Shears;
   readonly own: OwnCurve | undefined;
   /** The density of the air of the cell at the height of the mast, kg/m3. */
   readonly density: number;
@@ -25,10 +25,9 @@ interface Given {
 }
 
 /** The mast, the turbine and the units of the results, for the file that contains them. */
-export function mastFacts({ place, measured, settings, alpha, shear, own, density, uncertainties }: Given) {
+export function mastFacts({ place, measured, settings, alpha, shears, own, density, uncertainties }: Given) {
   const { turbina, buje, exponente, correccion, perdidas } = settings;
   const curve = turbina === OWN_TURBINE ? own : undefined;
-  const ofAtlas = exponente === null && shear !== undefined;
   return {
     mastil: {
       lat: place.lat,
@@ -49,7 +48,7 @@ export function mastFacts({ place, measured, settings, alpha, shear, own, densit
           ? null
           : {
               valor: alpha,
-              procedencia: ofAtlas ? `atlas, entre ${shear.low} y ${shear.high} m` : 'escrito o supuesto',
+              procedencia: exponente === null ? shearOrigin(shears) : 'escrito',
             },
       velocidad_del_buje_entre_la_del_mastil: (buje / place.height) ** alpha,
       correccion_por_densidad: correccion,
@@ -63,9 +62,16 @@ export function mastFacts({ place, measured, settings, alpha, shear, own, densit
       meanSpeed: `m/s, a ${place.height} m`,
       energy: `de la turbina con el buje a ${buje} m; nombres en kW: kW; nombres en MWh: MWh en un año de 8766 horas`,
       horizons: 'MWh en un año; years: años de la media; sigma: tanto por uno',
+      deviationRatio: 'desviación típica del método entre la medida',
       shares: 'tanto por uno, salvo donde el nombre dice porcentaje',
       sensitivity: '% de energía por 1 % de velocidad',
       hours: 'UTC',
     },
   };
+}
+
+/** The measurements or the means that an exponent comes from. */
+function shearOrigin({ mast, atlas }: Shears): string {
+  if (mast) return `mástil, entre ${mast.low} y ${mast.high} m, en ${mast.steps} pasos`;
+  return atlas ? `atlas, entre ${atlas.low} y ${atlas.high} m` : 'supuesto';
 }

@@ -2,7 +2,7 @@ import { useOwnCurve } from '../../charts/energy/settings/own-curve.ts';
 import { OWN_TURBINE } from '../../charts/energy/settings/settings.ts';
 import { useMastStore } from '../mast-store.ts';
 import { firstSettings, turbineSettings } from './energy-settings.ts';
-import { shearBetween } from './shear.ts';
+import { shearBetween, shearOfMast } from './shear.ts';
 import { mastFacts } from './summary.ts';
 
 /** The exponent of open land, for an atlas without two heights. */
@@ -15,14 +15,15 @@ export function useTurbine() {
   const height = place?.height ?? Number.NaN;
   const settings = turbine ?? firstSettings(height);
   const shear = reference ? shearBetween(reference.perfil, height, settings.buje) : undefined;
-  const alpha = settings.exponente ?? shear?.alpha ?? OPEN_LAND;
+  const own = reading ? shearOfMast(reading.second, height) : undefined;
+  const alpha = settings.exponente ?? own?.alpha ?? shear?.alpha ?? OPEN_LAND;
   const mast = reference && { height, density: reference.densidad, alpha };
   const worked = mast ? turbineSettings(settings, curve, OWN_TURBINE, mast) : undefined;
   return {
     settings,
-    /** The exponent of the power law to the hub that is worked with, and that of the atlas where it is known. */
+    /** The exponent of the power law to the hub that is worked with, and those that are known. */
     alpha,
-    shear,
+    shears: { mast: own, atlas: shear },
     turbine: worked,
     /** The facts of results with this turbine. */
     facts:
@@ -36,7 +37,7 @@ export function useTurbine() {
             },
             settings,
             alpha,
-            shear,
+            shears: { mast: own, atlas: shear },
             own: curve,
             density: mast.density,
             uncertainties: worked.uncertainties,

@@ -4,10 +4,11 @@ import type { FileFault } from '../worker/client.ts';
 import { count } from './words.ts';
 
 /** What is wrong, and how to mend it. `cell` is the text of the file, in quotation marks, or nothing. */
-const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
-  tooFew:
-    'el mástil y el atlas tienen demasiado pocas horas en común, o su viento no varía. Revise la zona horaria y ' +
-    'el periodo.',
+const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew' | 'steady', string>> = {
+  tooFew: 'el mástil y el atlas tienen demasiado pocas horas en común. Revise la zona horaria y el periodo.',
+  steady:
+    'el viento del mástil, o el de la celda, es siempre el mismo en las horas que comparten: no hay nada que ' +
+    'relacionar. Revise la columna de la velocidad.',
   binary: 'no es un archivo de texto. Expórtelo como CSV o como texto.',
   excel: 'es un libro de Excel. Guarde la hoja como CSV y ábrala de nuevo.',
   empty: 'el archivo está vacío.',

@@ -30,6 +30,8 @@ export interface CorrectionAsked extends Way {
 /** The long term as the mast would have measured it, in figures. */
 export interface Correction {
   readonly meanSpeed: number;
+  /** The standard deviation of the method's speeds over that of the measured ones. */
+  readonly deviationRatio: number;
   readonly uncertainty: CorrectionUncertainty;
   readonly energy: SeriesAssessment;
 }
@@ -43,6 +45,7 @@ export interface SeriesFile extends Way {
 export function correctionOf(years: Corrected, turbine: MastTurbine): Correction {
   return {
     meanSpeed: years.meanSpeed,
+    deviationRatio: years.deviationRatio,
     uncertainty: years.uncertainty,
     energy: correctedEnergy(years, turbineOf(turbine), turbine.toHub),
   };

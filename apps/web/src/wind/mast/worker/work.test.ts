@@ -1,8 +1,11 @@
 import { openMeasured, readTable } from '@mapa/wind-tools/measured';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
+import { OWN_TURBINE } from '../../charts/energy/settings/settings.ts';
+import { firstSettings, turbineSettings } from '../steps/energy-settings.ts';
 import { originText } from '../texts/relation.ts';
-import { type SeriesFormat, WRITE } from './files/formats.ts';
+import { WRITE } from './files/formats.ts';
+import { type SeriesFormat, seriesFileName } from './files/names.ts';
 import { createWork } from './work.ts';
 
 const HOUR = 3_600_000;
@@ -10,7 +13,14 @@ const START = Date.UTC(2017, 2, 1);
 const HOURS = 90 * 24;
 const windAt = (n: number) => 7 + 3 * Math.sin(n / 17) + 1.5 * Math.sin(n / 5.3);
 const WAY = { method: 'varianceRatio', sectors: 0, lagMinutes: 0 } as const;
-const FACTS = { lat: 42.81953, lon: -1.6329, height: 80, note: 'Mástil de prueba', licence: 'Ninguna' };
+const FACTS = {
+  lat: 42.81953,
+  lon: -1.6329,
+  height: 80,
+  note: 'Mástil de prueba',
+  licence: 'Ninguna',
+  named: { place: 'pamplona', isDoubted: false },
+};
 
 /** Work on a mast that measured six fifths of the wind of the cell for ninety days. */
 function compared(whole: boolean) {
@@ -84,6 +94,22 @@ describe('the work beside the page', () => {
     // A hub in 1.1 times the wind has 1.1 times the power of this curve.
     const higher = work.correct({ ...WAY, turbine: { ...turbine, toHub: 1.1 } }).energy.meanKW;
     expect(higher / energy.meanKW).toBeCloseTo(1.1, 6);
+  });
+
+  it('counts what the years to come vary once', () => {
+    const { work } = compared(true);
+    const settings = { ...firstSettings(80), turbina: 'IEA_Reference_3.4MW_130' };
+    const mast = { height: 80, density: 1.1, alpha: 0.14 };
+    const turbine = turbineSettings(settings, undefined, OWN_TURBINE, mast);
+    if (!turbine) throw new Error('no turbine');
+    const { energy, uncertainty } = work.correct({ ...WAY, turbine });
+    // By hand: 2.5 % of the speed for the measurement, 2 % to the turbine, nothing to a hub at the same height, and the
+    // correction; 5 % of the energy for the turbine. Ten years vary by a year's 6 % over √10, which is 1.9 %, and no
+    // further uncertainty of the future stands beside it.
+    const speed = energy.sensitivity * Math.hypot(0.025, 0.02, uncertainty.share);
+    const year = Number.isNaN(energy.variability) ? 0 : energy.variability;
+    const ten = energy.horizons.find(({ years }) => years === 10);
+    expect(ten?.sigma).toBeCloseTo(Math.hypot(speed, 0.05, year / Math.sqrt(10)), 9);
   });
 
   it.each(['csv', 'hoja', 'windographer', 'vortex'] as const)(
@@ -165,6 +191,12 @@ describe('the work beside the page', () => {
     const east = (await textOf('sectores')).split('\n').find((line) => line.startsWith('80,90,'));
     expect(east?.split(',')[2]).toBe('100.000');
     expect(await textOf('rosa')).toContain('Direction (deg),Speed from (m/s)');
+    // The description names the files that come with it.
+    expect(await textOf('iea43')).toContain(
+      'columns of corregida_csv_pamplona.csv - times in its column Time; the same values in ' +
+        'corregida_hoja_pamplona.csv corregida_windographer_pamplona.txt corregida_netcdf_pamplona.nc ' +
+        'corregida_parquet_pamplona.parquet',
+    );
     const described = openMeasured([
       { name: 'a.json', bytes: new TextEncoder().encode(await textOf('iea43')) },
       { name: 'a.csv', bytes: new TextEncoder().encode(await textOf('csv')) },
@@ -176,8 +208,9 @@ describe('the work beside the page', () => {
     'says in %s how well the atlas goes with the mast, and warns where it does not',
     async (format) => {
       const { work } = compared(true);
-      const told = async (r2: number) => {
-        const note = originText('Regresión ortogonal, por 12 sectores', r2, 'Sin licencia.');
+      const told = async (r2: number, days = 90, deviationRatio = 1) => {
+        const related = { uncertainty: { r2, days }, deviationRatio };
+        const note = originText('Regresión ortogonal, por 12 sectores', related, 'Sin licencia.');
         const file = await work.file({ ...WAY, format, facts: { ...FACTS, note } });
         return new TextDecoder().decode(await file.arrayBuffer());
       };
@@ -187,11 +220,23 @@ describe('the work beside the page', () => {
       const good = await told(0.912);
       expect(good).toMatch(/R[2²] diario 0\.912\. Sin licencia/);
       expect(good).not.toContain('apenas');
-      expect(await told(Number.NaN)).toMatch(
+      expect(await told(Number.NaN, 29)).toMatch(
         /diario desconocido\. El m[aá]stil y el atlas comparten menos de 30/,
       );
+      expect(await told(Number.NaN)).toMatch(
+        /diario desconocido\. La media de cada d[ií]a es siempre la misma/,
+      );
+      expect(await told(0.6, 90, 0.03)).toMatch(/diario 0\.600\. El m[eé]todo deja un viento casi constante/);
+      expect(await told(0.6, 90, 2.4)).toMatch(/El m[eé]todo exagera los cambios del viento/);
     },
   );
+
+  it('names files after their place, and those whose wind is not to be used', () => {
+    expect(seriesFileName('netcdf', { place: '', isDoubted: false })).toBe('corregida_netcdf.nc');
+    expect(seriesFileName('tab', { place: 'torrelavega', isDoubted: true })).toBe(
+      'corregida_tab_no-utilizable_torrelavega.tab',
+    );
+  });
 
   it('writes a distribution with the mean of the long term', async () => {
     const { work } = compared(false);

@@ -31,7 +31,7 @@ import {
   seriesFileOf,
   type Way,
 } from './correction.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { type ReadAsked, type Reading, readingOf } from './reading.ts';
 import { windsOf } from './winds.ts';
 
 export type { Comparison, Correction, CorrectionAsked, EnergyBias, Reading, SeriesFile };
@@ -80,12 +80,12 @@ export function createWork() {
     /** The first lines as a choice would read them. */
     preview: (choice: Choice): readonly PreviewRow[] => previewRows(there(table), choice, PREVIEW),
     /** Reads the whole table. Throws MeasuredError. */
-    read(choice: Choice): Reading {
-      const measured = readTable(there(table), choice);
+    read(asked: ReadAsked): Reading {
+      const measured = readTable(there(table), asked);
       const series = inOrder(measured);
       mast = series;
       last = undefined;
-      return readingOf(measured, series);
+      return readingOf(there(table), asked, measured, series);
     },
     /** Takes the winds of the cell, and compares clocks and vanes. */
     refer({ serie, largoPlazo }: GivenWinds): Clock {
@@ -94,7 +94,7 @@ export function createWork() {
       winds = { reference, longTerm: largoPlazo ? windsOf(largoPlazo) : reference };
       return clockOf(there(mast), reference);
     },
-    /** Compares both winds and all methods. Throws RangeError with too few pairs. */
+    /** Compares both winds and all methods. Throws RangeError with too few pairs, SteadyWindError without variation. */
     compare: ({ lagMinutes }: { readonly lagMinutes: number }): Comparison =>
       comparisonOf(sources(), lagMinutes),
     /** The energy of a turbine in both winds. Throws RangeError with too few pairs. */

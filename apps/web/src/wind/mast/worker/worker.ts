@@ -1,3 +1,4 @@
+import { SteadyWindError } from '@mapa/wind-tools/mast';
 import { MeasuredError } from '@mapa/wind-tools/measured';
 import type { Answer } from './client.ts';
 import { createWork, type Work } from './work.ts';
@@ -23,8 +24,10 @@ async function answerOf(id: number, run: () => unknown): Promise<Answer> {
       const { problem, line, column, cell, lines } = error;
       return { id, fault: { problem, line, column, cell, lines } };
     }
-    if (error instanceof RangeError)
-      return { id, fault: { problem: 'tooFew', line: null, column: null, cell: null, lines: [] } };
+    if (error instanceof RangeError) {
+      const problem = error instanceof SteadyWindError ? 'steady' : 'tooFew';
+      return { id, fault: { problem, line: null, column: null, cell: null, lines: [] } };
+    }
     return { id, broken: String(error) };
   }
 }

@@ -1,4 +1,5 @@
 import type { ReferenceAir } from '@mapa/contract';
+import type { Named } from './names.ts';
 
 /** The facts in a file about itself. */
 export interface FileFacts {
@@ -10,6 +11,8 @@ export interface FileFacts {
   readonly note: string;
   /** The terms under which it may be used. */
   readonly licence: string;
+  /** The part of their names that the files that come with it share. */
+  readonly named: Named;
   /** The air of the cell, for files that have it beside the wind. */
   readonly air?: ReferenceAir | undefined;
 }

@@ -15,14 +15,18 @@ import { type Corrected, correctedNetcdf } from '@mapa/wind-tools/mast';
 import { airOf } from './air.ts';
 import type { FileFacts } from './facts.ts';
 import { COMMA, columnsAt, noteOf, POINT, seriesCsv, windographerText } from './lines.ts';
+import { type SeriesFormat, seriesFileName } from './names.ts';
 
-export type { FileFacts };
+export type { FileFacts, SeriesFormat };
 
 type Write = (years: Corrected, facts: FileFacts) => BlobPart | Promise<BlobPart> | AsyncIterable<Uint8Array>;
 
 const SECTORS = 12;
 const AIR_OF_CELL =
   'Temperature, density, pressure, humidity and RMOL are those of the 3 km cell, not corrected';
+
+/** The formats that hold the values of the CSV in the same units. */
+const COPIES: readonly SeriesFormat[] = ['hoja', 'windographer', 'netcdf', 'parquet'];
 
 const windOf = ({ times, stepMinutes, speed, direction }: Corrected): Wind => ({
   start: new Date(times[0] ?? 0),
@@ -70,7 +74,11 @@ export const WRITE = {
       licence: facts.licence,
       date: today(),
       place: { name: 'Mast', lat: facts.lat, lon: facts.lon },
-      notes: `${facts.note}; column of times: ${time}`,
+      notes: [
+        facts.note,
+        `columns of ${seriesFileName('csv', facts.named)} - times in its column ${time}`,
+        `the same values in ${COPIES.map((format) => seriesFileName(format, facts.named)).join(' ')}`,
+      ].join('; '),
       columns: [
         { header: speed, type: 'wind_speed', unit: 'm/s', height: facts.height },
         { header: direction, type: 'wind_direction', unit: 'deg', height: facts.height },
@@ -82,9 +90,7 @@ export const WRITE = {
       stepMinutes,
     });
   },
-} as const satisfies Record<string, Write>;
-
-export type SeriesFormat = keyof typeof WRITE;
+} as const satisfies Record<SeriesFormat, Write>;
 
 /** The corrected long term as a file. */
 export async function written(format: SeriesFormat, years: Corrected, facts: FileFacts): Promise<Blob> {

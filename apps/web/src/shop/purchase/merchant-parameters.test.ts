@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderNumberOf } from './order-number.ts';
+import { orderNumberOf, responseOf } from './merchant-parameters.ts';
 
 // The parameters as the provider documents them; one of them encoded by the base64 command.
 describe('the order number in the parameters', () => {
@@ -19,4 +19,17 @@ describe('the order number in the parameters', () => {
   it.each(['', '!', 'bm8='])('%j is none', (text) => {
     expect(orderNumberOf(text)).toBeUndefined();
   });
+});
+
+// The parameters as the provider writes them, whose answer has four digits.
+describe('the answer in the parameters', () => {
+  it.each([
+    ['{"Ds_Order":"2611A7k9","Ds_Response":"0190"}', 190],
+    ['{"Ds_Response":"9915"}', 9915],
+    ['{"Ds_Order":"2611A7k9"}', undefined],
+    ['{"Ds_Response":"no"}', undefined],
+  ])('%s', (json, response) => {
+    expect(responseOf(Buffer.from(json).toString('base64'))).toBe(response);
+  });
+  it('is none where there are no parameters', () => expect(responseOf('')).toBeUndefined());
 });

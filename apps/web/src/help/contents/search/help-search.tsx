@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { helpPath } from '@mapa/contract';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Found, findIn } from './find.ts';
+import { readTexts } from './read-texts.ts';
+import classes from './search.module.css';
+
+interface Props {
+  /** Called with what is found for the letters in the field; null while there are too few. */
+  readonly onFound: (found: readonly Found[] | null) => void;
+  /** Called when the visitor has gone to the first of them. */
+  readonly onChosen: () => void;
+}
+
+/** The field that searches the help. Enter leads to the first heading found, Escape empties the field. */
+export function HelpSearch({ onFound, onChosen }: Props) {
+  const [question, setQuestion] = useState('');
+  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const navigate = useNavigate();
+  const ask = (next: string): void => {
+    const answer = findIn(readTexts(), next);
+    setQuestion(next);
+    setFound(answer);
+    onFound(answer);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || question === '') return;
+    event.stopPropagation();
+    ask('');
+  };
+  const goToFirst = (): void => {
+    const [first] = found ?? [];
+    if (!first) return;
+    void navigate(helpPath(first.heading.path));
+    onChosen();
+  };
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          goToFirst();
+        }}
+      >
+        <TextInput
+          type="search"
+          size="sm"
+          label="Buscar en «Acerca de»"
+          value={question}
+          onChange={(event) => ask(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </form>
+      <p className={classes.count} role="status">
+        {found && countText(found.length, question.trim())}
+      </p>
+    </search>
+  );
+}
+
+function countText(count: number, question: string): string {
+  if (count === 0)
+    return `Ningún apartado contiene «${question}». Pruebe con otra palabra o con menos palabras.`;
+  return count === 1 ? '1 apartado encontrado' : `${count} apartados encontrados`;
+}
