@@ -30,6 +30,12 @@ describe('a power curve as a table', () => {
     });
   });
 
+  it.each(['knots', 'nudos'])('is read in %s, of 1852 m an hour', (unit) => {
+    expect(curveFromCsv(`Velocidad (${unit});Potencia (kW)\n9;50\n18;150\n`, 'mine').speeds).toEqual([
+      4.63, 9.26,
+    ]);
+  });
+
   it('may be shares of rated power', () => {
     const curve = curveFromCsv('Wind Speed [m/s],Power [-],Cp [-]\n3,0,0\n12,1,0.3\n', 'class');
     expect(curve.normalised).toBe(true);

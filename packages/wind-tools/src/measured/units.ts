@@ -25,18 +25,25 @@ const SPEED_UNITS: readonly Unit<SpeedUnit>[] = [
       'meters/second',
       'meters per second',
       'metres per second',
+      'metros por segundo',
     ]),
   },
-  { name: 'knots', factor: 1852 / 3600, spellings: ['knot', 'kt', 'kts', 'kn', 'nautical miles per hour'] },
+  {
+    name: 'knots',
+    factor: 1852 / 3600,
+    spellings: ['knot', 'kt', 'kts', 'kn', 'nautical miles per hour', 'nudo', 'nudos'],
+  },
   {
     name: 'mph',
     factor: 0.44704,
-    spellings: ['mi/h', 'mi h-1', 'mile/hour', 'miles/hour', 'miles per hour'],
+    spellings: ['mi/h', 'mi h-1', 'mile/hour', 'miles/hour', 'miles per hour', 'millas por hora'],
   },
   {
     name: 'km/h',
     factor: 1 / 3.6,
-    spellings: ['km h-1', 'km hr-1', 'km h**-1', 'kmh', 'kph', 'kmph', 'kilometers per hour'],
+    spellings: ['km h-1', 'km hr-1', 'km h**-1', 'kmh', 'kph', 'kmph', 'kilometers per hour'].concat([
+      'kilómetros por hora',
+    ]),
   },
 ];
 
@@ -47,7 +54,7 @@ const DIRECTION_UNITS: readonly Unit<DirectionUnit>[] = [
     factor: 1,
     spellings: ['degree', 'deg', 'degs', '°', 'º', 'degrees_true', 'degree_true', 'degt', 'degn'],
   },
-  { name: 'radians', factor: 1 / DEGREE, spellings: ['radian', 'rad'] },
+  { name: 'radians', factor: 1 / DEGREE, spellings: ['radian', 'rad', 'radián', 'radianes'] },
 ];
 
 /** Units of temperature, to degrees Celsius. */

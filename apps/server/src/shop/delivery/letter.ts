@@ -24,8 +24,8 @@ export interface DeliveryMailParts extends Deliveries, MailParts {
 }
 
 /**
- * Sends a mail about a delivery, with its invoices and, except for files that wait or are late, a link that is made here
- * and now; the first mail of an order also brings the terms of sale to keep. It sends none where the delivery has had
+ * Sends a mail about a delivery, with its invoices and, except for files that wait or are late, a link that is made
+ * here and now; the first mail of an order also brings the terms of sale to keep. It sends none where the delivery has had
  * its mail, where nobody is left to tell, where the order was refunded, or where late files are there by now. Neither
  * does it where the files have to be made again, which ends with a mail of its own.
  */

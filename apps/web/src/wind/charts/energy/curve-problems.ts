@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<CurveProblem, string>> = {
   number: 'no es un número. Corríjalo o quite la fila.',
   thousands:
     'puede ser miles o decimales, y así la curva caería de golpe. Quite el separador de miles: 3450 y no 3.450.',
-  unit: 'no está en m/s ni en otra unidad conocida (km/h, mph, knots). Páselo a m/s.',
+  unit: 'no está en m/s ni en otra unidad conocida (km/h, mph, nudos). Páselo a m/s.',
   speed: 'no es una velocidad de viento en m/s, de 0 a 100.',
   order:
     'no es mayor que la velocidad anterior. Ordene las velocidades de menor a mayor, sin repetir ninguna.',
