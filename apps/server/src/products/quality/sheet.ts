@@ -69,7 +69,7 @@ function factsOf(quality: Quality): string {
       ['Mapa de 10\u202fkm × 10\u202fkm', mapText(quality.mapWithoutDataPercent)],
       ['Periodo', `${quality.period}, cada ${quality.stepMinutes} minutos, UTC`],
       [
-        'Pasos',
+        'Intervalos',
         `${spanish(quality.steps, 0)}; iguales al anterior en todo: ${spanish(quality.duplicates, 0)}`,
       ],
       ['Valores imposibles', impossibleText(quality.columns)],
@@ -114,12 +114,12 @@ const HEADS = [
   'Columna',
   'Valores',
   'Faltan',
-  'Hueco más largo (pasos)',
+  'Hueco más largo (intervalos)',
   'Mínimo',
   'Máximo',
   'Límites',
   'Fuera de ellos',
-  'Mayor salto entre pasos',
+  'Mayor salto entre intervalos',
 ];
 
 /** The sheet as a page that any browser shows and prints. */

@@ -53,7 +53,7 @@ test('who goes on with the keyboard stays where they were', async () => {
   await read();
   await expect.element(page.getByRole('heading', { name: 'Calidad' })).toBeVisible();
   for (const [button, result] of [
-    [agree, page.getByText(/el 100,0\s% de los pasos tiene velocidad/)],
+    [agree, page.getByText(/el 100,0\s% de los intervalos tiene velocidad/)],
     [compare, page.getByText(/^P90: /)],
   ] as const) {
     (button.element() as HTMLElement).focus();

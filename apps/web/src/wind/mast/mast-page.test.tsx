@@ -19,7 +19,7 @@ test('from a file of nine months to a corrected P90', async () => {
   await expect.element(page.getByText(/Tabla de texto \(CSV\), 6\.600 filas/)).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '2017-03-01 00:00' }).first()).toBeVisible();
   await read();
-  await expect.element(page.getByText(/el 100,0\u202f% de los pasos tiene velocidad/)).toBeVisible();
+  await expect.element(page.getByText(/el 100,0\u202f% de los intervalos tiene velocidad/)).toBeVisible();
   await compare.click();
   await expect.element(page.getByText(/^P90: /)).toBeVisible();
   // The mast has 1.1 times the wind of the cell, and that is what its long term has.

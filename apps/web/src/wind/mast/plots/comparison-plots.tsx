@@ -51,7 +51,7 @@ function Cloud({ comparison: { cloud, longTerm } }: { readonly comparison: Compa
     },
     [cloud, longTerm, method],
   );
-  const summary = `R² ${spanish(longTerm.r2, 3)} con ${spanish(longTerm.n, 0)} pasos en común.`;
+  const summary = `R² ${spanish(longTerm.r2, 3)} con ${spanish(longTerm.n, 0)} intervalos en común.`;
   return <Figure title="Mástil y atlas a la misma hora" summary={summary} drawing={drawing} table={null} />;
 }
 

@@ -53,7 +53,7 @@ function Means({ against }: { readonly against: Against }) {
   return (
     <>
       <p>
-        Del {dayText(against.from)} al {dayText(against.to)}, {spanish(against.n, 0)} pasos de{' '}
+        Del {dayText(against.from)} al {dayText(against.to)}, {spanish(against.n, 0)} intervalos de{' '}
         {withUnit(against.stepMinutes, 0, 'min')} que tienen los dos.
       </p>
       <FactsTable
@@ -88,7 +88,7 @@ function Means({ against }: { readonly against: Against }) {
       />
       <FactsTable
         caption="Relación entre ambos"
-        columns={['RMSE', 'Sin el sesgo', 'MAE', 'R² por pasos', 'R² diario', 'R² mensual', 'Giro']}
+        columns={['RMSE', 'Sin el sesgo', 'MAE', 'R² por intervalos', 'R² diario', 'R² mensual', 'Giro']}
         rows={[
           [
             speed(against.rmse),
@@ -140,7 +140,7 @@ function Sectors({ against: { bySector } }: { readonly against: Against }) {
     <More summary="Por sectores de la dirección del atlas" className={classes.notOnPaper}>
       <FactsTable
         caption="Por sectores"
-        columns={['Sector', 'Pasos', 'Mástil', 'Atlas', 'Sesgo', 'RMSE', 'R²']}
+        columns={['Sector', 'Intervalos', 'Mástil', 'Atlas', 'Sesgo', 'RMSE', 'R²']}
         rows={bySector.map(({ n, meanMast, meanReference, bias, rmse, r2 }, at) => [
           `${(360 / bySector.length) * at}°`,
           spanish(n, 0),

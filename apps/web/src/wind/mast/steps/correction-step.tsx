@@ -107,7 +107,7 @@ function Scores({ longTerm: { scores, best } }: { readonly longTerm: LongTerm })
   return (
     <FactsTable
       caption="Errores en meses que el método no había visto"
-      columns={['Método', 'Pendiente', 'Ordenada', 'RMSE', 'Sesgo', 'Energía (cubos)', 'Wasserstein']}
+      columns={['Método', 'Pendiente', 'Ordenada', 'RMSE', 'Sesgo', 'Energía (v³)', 'Wasserstein']}
       strong={scores.findIndex((one) => nameOf(one) === nameOf(best))}
       rows={scores.map(({ method, sectors, slope, offset, leftOut }) => [
         `${METHOD_TEXTS[method]}, ${sectorsText(sectors)}`,

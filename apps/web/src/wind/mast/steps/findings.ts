@@ -62,7 +62,7 @@ function secondText({ height, steps, logRatio }: NonNullable<Reading['second']>)
   if (steps === 0)
     return `Ningún paso tiene ${strong} también en ${other}: no se puede saber la cizalladura.`;
   const times = `${spanish(Math.exp(logRatio), 3)} veces ${other}`;
-  return `La velocidad es en la media ${times}, en ${count(steps, 'paso', 'pasos')} con ${strong} en las dos.`;
+  return `La velocidad es en la media ${times}, en ${count(steps, 'intervalo', 'intervalos')} con ${strong} en las dos.`;
 }
 
 /** A vane that is turned by more than this has probably been set up wrongly. */

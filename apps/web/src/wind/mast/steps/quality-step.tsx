@@ -20,8 +20,9 @@ export function QualityStep({ reading }: { readonly reading: Reading }) {
     <Step number={4} title="Calidad">
       <p role="status">
         Del {dayText(Date.parse(axis.first))} al {dayText(Date.parse(axis.last))} (UTC), cada{' '}
-        {spanText(stepMinutes)}: el {withUnit(100 * quality.coverage, 1, '%')} de los pasos tiene velocidad.
-        Media {withUnit(ranges.speed.mean, 2, 'm/s')}, máxima {withUnit(ranges.speed.maximum, 1, 'm/s')}.
+        {spanText(stepMinutes)}: el {withUnit(100 * quality.coverage, 1, '%')} de los intervalos tiene
+        velocidad. Media {withUnit(ranges.speed.mean, 2, 'm/s')}, máxima{' '}
+        {withUnit(ranges.speed.maximum, 1, 'm/s')}.
       </p>
       <ul className={classes.findings}>
         {found(reading).map((finding) => (

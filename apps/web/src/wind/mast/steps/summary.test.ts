@@ -47,7 +47,7 @@ it('results say of which turbine, height and air they are, by which exponent, an
   const measured = mastFacts({ ...given, alpha: 0.203, shears: { mast, atlas: ATLAS } });
   expect(measured.turbina.exponente).toEqual({
     valor: 0.203,
-    procedencia: 'mástil, entre 40 y 80 m, en 6512 pasos',
+    procedencia: 'mástil, entre 40 y 80 m, en 6512 intervalos',
   });
   const written = { ...given, settings: { ...settings, exponente: 0.1 }, alpha: 0.1 };
   expect(mastFacts(written).turbina.exponente).toEqual({ valor: 0.1, procedencia: 'escrito' });

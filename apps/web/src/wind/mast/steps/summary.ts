@@ -72,6 +72,6 @@ export function mastFacts({ place, measured, settings, alpha, shears, own, densi
 
 /** The measurements or the means that an exponent comes from. */
 function shearOrigin({ mast, atlas }: Shears): string {
-  if (mast) return `mástil, entre ${mast.low} y ${mast.high} m, en ${mast.steps} pasos`;
+  if (mast) return `mástil, entre ${mast.low} y ${mast.high} m, en ${mast.steps} intervalos`;
   return atlas ? `atlas, entre ${atlas.low} y ${atlas.high} m` : 'supuesto';
 }
