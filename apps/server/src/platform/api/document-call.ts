@@ -46,6 +46,7 @@ export function documentedCall({ method, url, config }: RouteOptions, answers: o
   const { name, call } = named;
   return {
     operationId: name,
+    ...(call.description !== undefined && { description: call.description }),
     security: securityOf(call),
     response: { ...withDescriptions(answers), ...refusalsOf(call, config?.limits) },
   };

@@ -47,6 +47,7 @@ interface OpenApi {
 }
 interface Operation {
   readonly operationId?: string;
+  readonly description?: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: object }>>;
@@ -121,6 +122,13 @@ describe('the API and the contract', () => {
     const inputs = operations.flatMap(({ parameters = [] }) => parameters);
     expect(inputs.filter(({ description }) => description === undefined).map(({ name }) => name)).toEqual([]);
     expect(components.schemas).toHaveProperty('Failure.properties.msg');
+  });
+
+  it('document what is told in which unit', () => {
+    const { paths } = app.server.swagger() as unknown as OpenApi;
+    expect(paths[`${API_ROOT}/energia`]?.post?.description).toContain('MWh a year');
+    for (const name of ['WS', 'WIND_PROFILE', 'WEIBULL', 'WINDROSE'])
+      expect(paths[`${API_ROOT}/meso/${name}`]?.get?.description, name).toContain('m/s');
   });
 
   it('document who may make a call, how it fails and how often it may be made', () => {
