@@ -18,7 +18,7 @@ export const energyCalls = {
       'at 1.225 kg/m³; `perdidas` and `incertidumbres` percent; `calculadas`: `histeresis` m/s, `temperatura` °C, ' +
       '`ruido` hours in UTC and percent of the curve, `red` kW. Answered for both winds: energies MWh a year of ' +
       '8766 hours (`bruta`, `neta`, `p50` to `p99`, by month, hour and year), `velocidad` m/s, `densidad` kg/m³, ' +
-      '`horas*` hours a year; `factorBruto`, `factorNeto`, losses, uncertainties, `sigma` and `variabilidad` percent; ' +
+      '`horas*` hours a year; `factorBruto`, `factorNeto`, losses, uncertainties, `sigma`, `variabilidad` percent; ' +
       '`factor` the speed of the point over that of the cell. `punto` is null without a 50 m map.',
     tag: 'atlas',
     session: 'none',
