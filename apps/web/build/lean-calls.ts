@@ -3,6 +3,7 @@ import { type Plugin, parseAst } from 'vite';
 /** What stands in a call for what the page never reads. */
 const INSTEAD: Readonly<Record<string, string>> = {
   summary: '""',
+  description: '""',
   tag: '""',
   params: 'undefined',
   query: 'undefined',

@@ -20,6 +20,8 @@ export interface Call {
   /** The path below the API's root, with path parameters written as `:name`. */
   readonly path: string;
   readonly summary: string;
+  /** What the fields are and in which units, where their names do not say it. */
+  readonly description?: string;
   readonly tag:
     | 'atlas'
     | 'mapa'

@@ -60,6 +60,9 @@ export const areaCalls = {
     summary:
       'What the cells of a polygon have of a variable; a cell belongs to it when its centre does, that is, when the ' +
       'rings go around it an odd number of times. A Feature around the polygon is taken too',
+    description:
+      'Values are in the unit of the variable. Bin n of `histogram` begins at `from` + n × `width`; `counts` are ' +
+      'cells. `bestCells` have the highest mean wind at the height, m/s.',
     tag: 'atlas',
     session: 'none',
     params: field,

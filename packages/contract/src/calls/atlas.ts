@@ -8,6 +8,7 @@ const pointValue = (dato: 'micro' | 'meso', { summary }: Pick<Call, 'summary'>) 
     method: 'GET',
     path: `/${dato}/:variable/:altura`,
     summary,
+    description: '`data` is the value, in the unit of the variable.',
     tag: 'atlas',
     session: 'none',
     params: z.object({ variable: variableSchema, altura: mapHeightParamSchema }),

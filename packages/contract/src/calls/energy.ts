@@ -13,6 +13,13 @@ export const energyCalls = {
     summary:
       'Energy of a turbine at a point by the 3 km series and scaled to the 50 m cell: gross, net, P50 to P99. ' +
       'A curve that is sent is not kept',
+    description:
+      'Sent: `buje` m above ground; `potencia` kW, of an IEC class; own curve: `velocidades` m/s and `potencias` kW ' +
+      'at 1.225 kg/m³; `perdidas` and `incertidumbres` percent; `calculadas`: `histeresis` m/s, `temperatura` °C, ' +
+      '`ruido` hours in UTC and percent of the curve, `red` kW. Answered for both winds: energies MWh a year of ' +
+      '8766 hours (`bruta`, `neta`, `p50` to `p99`, by month, hour and year), `velocidad` m/s, `densidad` kg/m³, ' +
+      '`horas*` hours a year; `factorBruto`, `factorNeto`, losses, uncertainties, `sigma`, `variabilidad` percent; ' +
+      '`factor` the speed of the point over that of the cell. `punto` is null without a 50 m map.',
     tag: 'atlas',
     session: 'none',
     body: energyRequestSchema,
@@ -24,6 +31,9 @@ export const energyCalls = {
     summary:
       'What 2 to 6 points have in common hour by hour in their 3 km series: correlation of speed and of the power ' +
       'of a turbine, hours in which all stand still or one makes up for another, how the sum varies',
+    description:
+      'Speeds are m/s, `desviacion` kW, `parados` and `compensa` percent of the hours. A point outside the domain is ' +
+      'null. The turbine is sent as for the energy of one point.',
     tag: 'atlas',
     session: 'none',
     body: comparisonRequestSchema,

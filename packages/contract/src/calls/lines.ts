@@ -28,6 +28,8 @@ export const lineCalls = {
     method: 'POST',
     path: '/perfil/:dato/:variable/:altura',
     summary: 'A variable and the relief at 201 places along a line',
+    description:
+      '`km` along the line; `elevation` m above the sea, negative below it; `value` in the unit of the variable.',
     tag: 'atlas',
     session: 'none',
     params: z.object({ dato: datoSchema, variable: variableSchema, altura: mapHeightParamSchema }),

@@ -81,6 +81,8 @@ export const tileCalls = {
     path: '/tiles/:version/:dato/:variable/:altura/:z/:x/:y',
     summary:
       'Values of a tile of the web map: 16-bit numbers, little endian, rows from the north, 65535 = no data',
+    description:
+      'Value = `offset` + `step` × number, by the list of tiles. Outside the domain there are no data.',
     tag: 'mapa',
     session: 'none',
     params: valuePlaceSchema,

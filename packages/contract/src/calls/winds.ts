@@ -45,6 +45,7 @@ export const windCalls = {
     path: '/vientos',
     summary:
       'Mean wind at a point by its 50 m cell and by the 3 km cell that is delivered, at the same height',
+    description: 'Speeds are m/s; distances, heights and `altitud` m.',
     tag: 'atlas',
     session: 'none',
     query: latLonQuerySchema.extend({ z: z.preprocess(first, mapHeightParamSchema) }),

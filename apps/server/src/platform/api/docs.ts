@@ -3,7 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Call } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { documentedCall, documentedParts } from './document-call.ts';
+import { documentedInputs } from './document-inputs.ts';
 
 /** The groups of calls as the document describes them. */
 const TAGS: Readonly<Record<Exclude<Call['tag'], 'gestion'>, string>> = {
@@ -30,25 +31,34 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
           'Calls other than GET need the header `X-XSRF-TOKEN` with the value of the cookie `XSRF-TOKEN`, ' +
             'which `GET /api/v1/configuracion` hands out, as does every GET whose answer no shared cache may keep.',
           'A point outside the domain is answered with status 200 and `success: false`.',
+          'An answer with an `ETag` is a 304 without a body for who asks again with `If-None-Match`.',
+          'Pages of other sites may read the tiles, their list and the map service, and nothing else.',
         ].join(' '),
       },
       // Calls go to where the document came from, because the page may be opened under several names.
       servers: [{ url: '/' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      components: {
-        securitySchemes: {
-          session: { type: 'http', scheme: 'bearer' },
-          antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
-        },
-      },
+      components: documentedParts(),
     },
     transform: (route) => {
       const { params, querystring } = route.schema ?? {};
       const { schema, url } = jsonSchemaTransform(route);
       return {
         url,
-        schema: { ...schema, ...asParameters('params', params), ...asParameters('querystring', querystring) },
+        schema: {
+          ...schema,
+          ...documentedInputs('params', params),
+          ...documentedInputs('querystring', querystring),
+          ...documentedCall(route.route, Object(schema).response ?? {}),
+        },
       };
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      // A route for GET and HEAD is described once, and names may occur only once.
+      for (const path of Object.values(document.openapiObject.paths ?? {}))
+        if (path?.head) path.head = { ...path.head, operationId: `${path.head.operationId}Head` };
+      return document.openapiObject;
     },
   });
   await app.register(swaggerUi, {
@@ -57,16 +67,6 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     // Its viewer adds a style element without a nonce; a nonce in the policy would forbid what 'unsafe-inline' allows.
     transformStaticCSP: (policy) => policy.replace(/(style-src 'self') 'nonce-\w+'/, "$1 'unsafe-inline'"),
   });
-}
-
-/**
- * Parameters come as text and are converted, so the input of a schema says nothing: the document shows the converted
- * form.
- */
-function asParameters(part: 'params' | 'querystring', schema: unknown): Record<string, unknown> {
-  if (!(schema instanceof z.ZodType)) return {};
-  const { $schema: _, additionalProperties: __, ...document } = z.toJSONSchema(schema, { io: 'output' });
-  return { [part]: document };
 }
 
 /**

@@ -44,7 +44,10 @@ export function serveFile<const C extends FileCall>(
     onRequest: accessHooks(app, call.session),
     // Browsers would unpack packed bytes in vain if they were announced as compressed by this server.
     ...(contentType === BYTES && { compress: false }),
-    config: { rateLimit: { max: options.limitAMinute, timeWindow: '1 minute' } },
+    config: {
+      rateLimit: { max: options.limitAMinute, timeWindow: '1 minute' },
+      limits: [{ max: options.limitAMinute, minutes: 1 }],
+    },
     schema: fileSchema(call),
     handler: async (request, reply) => {
       const result = await handler(inputOf<C>(request));
@@ -58,16 +61,17 @@ export function serveFile<const C extends FileCall>(
   });
 }
 
-/** How the document of the API describes a call that answers a file. */
+/** How the document of the API describes a call that answers a file. Who asks for a place may have asked outside. */
 export function fileSchema(call: FileCall) {
+  const asksForPlace = call.query !== undefined;
   return {
     ...requestSchema(call),
     response: {
       200: {
-        description: 'The file; outside the domain, a failure',
+        description: asksForPlace ? 'The file; outside the domain, a failure' : 'The file',
         content: {
           [call.answer.contentType]: { schema: z.file() },
-          'application/json': { schema: failureSchema },
+          ...(asksForPlace && { 'application/json': { schema: failureSchema } }),
         },
       },
       default: failureSchema,

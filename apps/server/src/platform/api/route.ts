@@ -42,9 +42,17 @@ export interface RouteOptions {
   readonly etag?: string;
   /** The edition, for answers with an ETag: an address that names it as its `edicion` may be kept for ever. */
   readonly edition?: string;
+  /** Whether pages of other sites may read the answer. */
+  readonly forOtherSites?: boolean;
   /** How often the call may be made. */
   readonly limits?: readonly Limit[];
 }
+
+/** The headers of what pages of other sites may read. */
+export const FOR_OTHER_SITES = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** Seconds during which a browser does not even ask whether an answer with an ETag still holds. */
 const FRESH_SECONDS = 300;
@@ -65,13 +73,14 @@ export function serve<const C extends JsonCall>(
     // A HEAD would use up what its GET does once.
     exposeHeadRoute: options.limits === undefined,
     onRequest: accessHooks(app, call.session),
-    config: { withoutAntiForgery: call.isForm === true },
+    config: { withoutAntiForgery: call.isForm === true, limits: options.limits ?? [] },
     preHandler: options.limits ? [limitGuard(app, `${call.method} ${call.path}`, options.limits)] : [],
     schema: {
       ...requestSchema(call),
       response: { 200: answerSchema(call), default: failureSchema },
     },
     handler: async (request, reply) => {
+      if (options.forOtherSites) reply.headers(FOR_OTHER_SITES);
       if (options.etag === undefined) reply.header('cache-control', 'no-store');
       else if (isUnchanged(request, reply, options.etag, options.edition)) return reply.code(304).send();
       const result = await withinRequest(() => handler(inputOf<C>(request)));

@@ -40,6 +40,19 @@ async function ask(call: Call, example: Example): Promise<Response> {
   return fetch(url, { method: call.method, headers, body: JSON.stringify(example.body) ?? null });
 }
 
+/** What the tests read of the OpenAPI document. */
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: object };
+}
+interface Operation {
+  readonly operationId?: string;
+  readonly description?: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: object }>>;
+}
+
 describe('the API and the contract', () => {
   it('serve no call that the contract has not', () => {
     const known = Object.values(calls).map((call: Call) => `${call.method} ${API_ROOT}${call.path}`);
@@ -95,5 +108,45 @@ describe('the API and the contract', () => {
         expect(paths[path]).toHaveProperty(call.method.toLowerCase());
     }
     expect(Object.keys(paths).every((path) => path.startsWith(API_ROOT))).toBe(true);
+  });
+
+  it('are documented so that clients can be generated', () => {
+    const { paths, components } = app.server.swagger() as unknown as OpenApi;
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const names = operations.map(({ operationId }) => operationId);
+    expect(names).toContain('microValue');
+    expect(new Set(names).size).toBe(operations.length);
+    expect(operations.filter(({ security }) => security === undefined)).toEqual([]);
+    const texts = operations.flatMap(({ responses }) => Object.values(responses));
+    expect(texts.filter(({ description }) => description === 'Default Response')).toEqual([]);
+    const inputs = operations.flatMap(({ parameters = [] }) => parameters);
+    expect(inputs.filter(({ description }) => description === undefined).map(({ name }) => name)).toEqual([]);
+    expect(components.schemas).toHaveProperty('Failure.properties.msg');
+  });
+
+  it('document what is told in which unit', () => {
+    const { paths } = app.server.swagger() as unknown as OpenApi;
+    expect(paths[`${API_ROOT}/energia`]?.post?.description).toContain('MWh a year');
+    for (const name of ['WS', 'WIND_PROFILE', 'WEIBULL', 'WINDROSE'])
+      expect(paths[`${API_ROOT}/meso/${name}`]?.get?.description, name).toContain('m/s');
+  });
+
+  it('document who may make a call, how it fails and how often it may be made', () => {
+    const { paths } = app.server.swagger() as unknown as OpenApi;
+    const energy = paths[`${API_ROOT}/energia`]?.post;
+    expect(energy?.security).toEqual([{ antiForgery: [] }]);
+    expect(Object.keys(energy?.responses ?? {})).toEqual(['200', '400', '403', '429', 'default']);
+    expect(energy?.responses[429]).toMatchObject({
+      description: expect.stringContaining('60 requests in a minute'),
+      headers: { 'Retry-After': { schema: { type: 'integer' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    });
+    expect(paths[`${API_ROOT}/pedidos`]?.get?.security).toEqual([{ session: [] }]);
+    expect(paths[`${API_ROOT}/pedido`]?.post?.security).toEqual([{ session: [], antiForgery: [] }]);
+    expect(paths[`${API_ROOT}/downloadFree`]?.get?.responses[429]?.description).toContain('20 requests');
+    // What is outside the domain has a tile without values, and what is no tile is no success.
+    expect(
+      Object.keys(paths[`${API_ROOT}/outlines/{version}/{z}/{x}/{y}`]?.get?.responses[200]?.content ?? {}),
+    ).toEqual(['application/vnd.mapbox-vector-tile']);
   });
 });

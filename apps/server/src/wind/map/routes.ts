@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
 import { ERRORS, unkept } from '../../platform/api/errors.ts';
 import { keptUnder } from '../../platform/api/keeping.ts';
+import { FOR_OTHER_SITES } from '../../platform/api/route.ts';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
@@ -157,8 +158,7 @@ const UNDONE: Readonly<Record<UndoneReason, Answer>> = {
  * nothing else. The content policy of pages is not used because it would be put together anew for every tile.
  */
 const HEADERS = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
+  ...FOR_OTHER_SITES,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };

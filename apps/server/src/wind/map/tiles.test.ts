@@ -73,6 +73,12 @@ describe('value tiles', () => {
     },
   );
 
+  it('are listed for pages of other sites too, which cannot know the version without it', async () => {
+    const { headers } = await fetch(`${app.address}/api/v1/tiles`);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
   it('are kept for ever, by anybody', async () => {
     const path = `${version}/meso/wspd_hgt/50/${PAMPLONA.meso}`;
     const { status, headers } = await tile(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });

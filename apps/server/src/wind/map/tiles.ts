@@ -20,7 +20,7 @@ import { callerOf } from '../../platform/api/caller.ts';
 import { refuse } from '../../platform/api/errors.ts';
 import { fileSchema } from '../../platform/api/file-route.ts';
 import { FOR_EVER } from '../../platform/api/keeping.ts';
-import { type Input, inputOf, serve } from '../../platform/api/route.ts';
+import { FOR_OTHER_SITES, type Input, inputOf, serve } from '../../platform/api/route.ts';
 import { holdingsOf } from '../values/holdings.ts';
 import type { AnswerCache } from './cache.ts';
 
@@ -56,6 +56,7 @@ export function registerTiles(
     async () => ({ data: { version, layers, outlines, relief, seabed: SEABED_SHAPE } }),
     {
       etag: `${version}-${outlines.version}`,
+      forOtherSites: true,
     },
   );
 
@@ -136,8 +137,7 @@ interface Zooms {
 
 /** Tiles are public: map clients of other sites may read them. */
 const HEADERS = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
+  ...FOR_OTHER_SITES,
   'x-content-type-options': 'nosniff',
 };
 
