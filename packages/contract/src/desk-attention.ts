@@ -23,6 +23,7 @@ export const attentionSchema = z.object({
       cliente: z.string(),
       desde: moment,
       puntosHechos: z.int(),
+      /** The number of points that are delivered: those that were not given back. */
       cantidad: z.int(),
     }),
   ),

@@ -186,6 +186,10 @@ export const ownOrderSchema = z.object({
 });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
 
+/** The points of an order that were not given back: those that are delivered. */
+export const keptPoints = <Point extends { readonly devuelto: boolean }>(puntos: readonly Point[]): Point[] =>
+  puntos.filter(({ devuelto }) => !devuelto);
+
 /** Whether the whole payment for an order was given back. */
 export const isGivenBack = ({ devuelto, totalAPagar }: Pick<OwnOrder, 'devuelto' | 'totalAPagar'>): boolean =>
   devuelto > 0 && devuelto >= totalAPagar;

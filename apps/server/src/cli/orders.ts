@@ -8,7 +8,7 @@ import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
 import { jobsOf, type OrderJob } from '../shop/order/jobs.ts';
-import { pointsOfOrder } from '../shop/order/points.ts';
+import { keptPointsOf, pointsOfOrder } from '../shop/order/points.ts';
 import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { lapseForReading } from '../shop/order/states.ts';
 import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
@@ -172,7 +172,8 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
     .where('pedido_id', '=', pedido.id)
     .executeTakeFirst();
   if (entrega !== undefined) {
-    const points = `${entrega.puntos_hechos} of ${pedido.cantidad} points`;
+    const kept = await keptPointsOf(db, pedido.id);
+    const points = `${entrega.puntos_hechos} of ${kept.length} points`;
     row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
   }
   for (const job of await jobsOf(db, pedido.id)) row('job', jobText(job));

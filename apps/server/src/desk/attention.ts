@@ -5,6 +5,7 @@ import { heldNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { nobodyWorks } from '../platform/jobs/looking.ts';
 import { due, lateOrders } from '../shop/delivery/late.ts';
+import { keptPoints } from '../shop/order/points.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { listInvoices, unseenErrors, unsentRecords } from './invoices.ts';
 import { troubledJobs } from './jobs.ts';
@@ -36,7 +37,7 @@ async function stoppedBy(db: Db, installation: string | undefined): Promise<Atte
 
 async function lateDeliveries(db: Db): Promise<Attention['entregas']> {
   const rows = await lateOrders(db)
-    .select(['orders.id', 'numero', 'nombre', 'puntos_hechos', 'cantidad', due.as('due')])
+    .select(['orders.id', 'numero', 'nombre', 'puntos_hechos', keptPoints.as('cantidad'), due.as('due')])
     .orderBy('due')
     .limit(100)
     .execute();

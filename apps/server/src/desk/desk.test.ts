@@ -132,6 +132,16 @@ describe('orders', () => {
     expect((await mailsTo(app, 'devuelve@ejemplo.es', 1))[0]?.subject).toContain(referencia);
   });
 
+  it('are late with the points that were not given back', async () => {
+    const { id, referencia } = await sold('tres@ejemplo.es', { cantidad: 3 });
+    const late = async () =>
+      (await get<Attention>('/atencion')).entregas.filter((row) => row.id === id).map((row) => row.cantidad);
+    expect(await late()).toEqual([3]);
+    const asked = { puntos: [2], motivo: 'Repetido.', confirmacion: referencia, antes: 0 };
+    expect((await post(`/pedidos/${id}/devolucion`, asked)).status).toBe(200);
+    expect(await late()).toEqual([2]);
+  });
+
   it('are given back in part, from a page that shows what was given back before', async () => {
     const { id, referencia } = await sold('parte@ejemplo.es');
     const ask = (more: object) =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { type Counted, counting, type Figure } from '../platform/telemetry/figures.ts';
+import { due } from './delivery/late.ts';
 
 /** The counts of cases that the seller has to look at. */
 export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
@@ -18,7 +19,7 @@ export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
     },
     sql<Counted>`
       with made as (
-        select extract(epoch from lista_at - coalesce(desde, pagado_at)) as seconds
+        select extract(epoch from lista_at - ${due}) as seconds
         from deliveries join orders on orders.id = deliveries.pedido_id
         where lista_at > now() - interval '24 hours'
       )

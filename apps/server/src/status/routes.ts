@@ -115,7 +115,7 @@ const isSilent = ({ answered, unanswered, accounts }: ShopStatus): boolean =>
 async function shopStatus(db: Kysely<Tables>): Promise<ShopStatus> {
   const { rows } = await sql<ShopStatus>`
     with due as (
-      select lista_at, coalesce(desde, pagado_at) as due, devuelto_centimos >= total_centimos as given_back
+      select lista_at, coalesce(otra_vez_at, desde, pagado_at) as due, devuelto_centimos >= total_centimos as given_back
       from deliveries join orders on orders.id = deliveries.pedido_id
     ),
     tries as (

@@ -29,6 +29,7 @@ import * as chainOfAnInstallation from './migrations/0026-chain-of-an-installati
 import * as reportEnergy from './migrations/0027-report-energy.ts';
 import * as lateDeliveries from './migrations/0028-late-deliveries.ts';
 import * as sizeOfPrivateFiles from './migrations/0029-size-of-private-files.ts';
+import * as askedAgain from './migrations/0030-asked-again.ts';
 import type { Tables } from './schema.ts';
 
 /** The migrations in order; one that has been released never changes. */
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-report-energy': reportEnergy,
   '0028-late-deliveries': lateDeliveries,
   '0029-size-of-private-files': sizeOfPrivateFiles,
+  '0030-asked-again': askedAgain,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

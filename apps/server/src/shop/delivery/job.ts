@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -51,6 +51,7 @@ export async function remakeDelivery(trx: Trx, jobs: Queue, pedidoId: string): P
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set({ estado: 'pendiente', puntos_hechos: 0, archivo: null, bytes: null, sha256: null, lista_at: null })
+    .set({ otra_vez_at: sql<Date>`now()` })
     .where('pedido_id', '=', pedidoId)
     .where('estado', '=', 'lista')
     .executeTakeFirstOrThrow();

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../../accounts/test/user.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { tellLate } from './late.ts';
+import { remakeDelivery } from './job.ts';
+import { lateOrders, tellLate } from './late.ts';
 import { paidOrder } from './test/paid-order.ts';
 
 let app: RealApp;
@@ -51,4 +52,16 @@ it('tells those who wait for their first link for an hour, once, whoever looks',
   await Promise.all([look(), look()]);
   await look();
   expect((await told()).sort()).toEqual([late, waitedForWithdrawal].sort());
+});
+
+it('counts from when the files were asked for again, not from the payment', async () => {
+  const { db } = app.database;
+  const id = await paidAgo(21_000, { estado: 'lista', lista_at: new Date() });
+  const isLate = async () =>
+    (await lateOrders(db).select('orders.id').where('orders.id', '=', id).execute()).length > 0;
+  await db.transaction().execute((trx) => remakeDelivery(trx, app.jobs, id));
+  expect(await isLate()).toBe(false);
+  const ago = new Date(Date.now() - 61 * 60_000);
+  await db.updateTable('deliveries').set({ otra_vez_at: ago }).where('pedido_id', '=', id).execute();
+  expect(await isLate()).toBe(true);
 });

@@ -10,8 +10,8 @@ type Db = Kysely<Tables>;
 /** Most deliveries take minutes; one that takes longer than this is late. */
 const LATE_MINUTES = 60;
 
-/** A delivery is due with the payment, or when the time to withdraw is over. */
-export const due = sql<Date>`coalesce(deliveries.desde, orders.pagado_at)`;
+/** A delivery is due with the payment, when the time to withdraw is over, or when it is asked for again. */
+export const due = sql<Date>`coalesce(deliveries.otra_vez_at, deliveries.desde, orders.pagado_at)`;
 
 /** The paid orders whose files are late, and the time since which they have been `due`. */
 export const lateOrders = (db: Db) =>

@@ -1,5 +1,5 @@
 import { DOWNLOAD_LINK_HOURS, WAIVERS } from '@mapa/contract';
-import { moneyText } from '@mapa/field';
+import { listText, moneyText } from '@mapa/field';
 import { momentText } from '../../platform/madrid.ts';
 import type { Letter } from '../../platform/mail/message.ts';
 import { lastDayText } from '../order/withdrawal.ts';
@@ -18,6 +18,8 @@ interface Facts {
   /** The paid amount in whole cents, and the number of its invoice, null where there is none. */
   readonly total: number;
   readonly invoice: string | null;
+  /** The numbers of the invoices that rectify it. */
+  readonly notes: readonly string[];
   /** Whether optional formats were chosen. */
   readonly hasFormats: boolean;
   /** A consumer's agreement to lose the right to withdraw: its time, and the version of its text. */
@@ -30,14 +32,25 @@ function confirmation({ at, version }: Facts['waiver']): string[] {
   return at === null || text === undefined ? [] : [`El ${momentText(at)} aceptó: «${text}»`];
 }
 
-/** The invoice by number and amount, as the beginning of a sentence. */
-const invoiceText = ({ invoice, total }: Pick<Facts, 'invoice' | 'total'>): string =>
-  invoice === null ? 'La factura' : `La factura ${invoice}, de ${moneyText(total)},`;
+type Bill = Pick<Facts, 'invoice' | 'notes' | 'total'>;
+
+/** Says that the invoice is attached, by number and amount, and with it those that rectify it. */
+function invoiceText({ invoice, notes, total }: Bill, attached: string): string {
+  const named = invoice === null ? 'La factura' : `La factura ${invoice}, de ${moneyText(total)},`;
+  const [one, ...more] = notes;
+  const rectified =
+    one === undefined
+      ? ''
+      : more.length === 0
+        ? ` Va con ella la factura rectificativa ${one}.`
+        : ` Van con ella las facturas rectificativas ${listText(notes)}.`;
+  return `${named} va adjunta ${attached}.${rectified}`;
+}
 
 /** The beginning of a letter without files: it says that the payment was received. */
-const receivedText = ({ referencia, ...bill }: Pick<Facts, 'referencia' | 'invoice' | 'total'>): string =>
-  `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}. ${invoiceText(bill)} va adjunta a este ` +
-  'correo, con las condiciones de venta.';
+const receivedText = ({ referencia, ...bill }: Bill & Pick<Facts, 'referencia'>): string =>
+  `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}. ` +
+  invoiceText(bill, 'a este correo, con las condiciones de venta');
 
 const link = (url: string) => ({ label: 'Descargar los datos', url });
 
@@ -60,7 +73,7 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
     greeting: `Hola, ${name}:`,
     blocks: [
       `Gracias por su compra. Los datos de su pedido ${referencia} están preparados. ` +
-        `${invoiceText(bill)} va adjunta a este correo, con las condiciones de venta.`,
+        invoiceText(bill, 'a este correo, con las condiciones de venta'),
       link(url),
       activeText({ hasAccount, contact }),
       'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF), el mapa de ' +
@@ -93,7 +106,7 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
       from === null
         ? receivedText({ referencia, ...bill })
         : `El ${lastDayText(from)} terminó el plazo para desistir de su pedido ${referencia}, y estamos preparando ` +
-          `sus datos. ${invoiceText(bill)} va adjunta de nuevo, con las condiciones de venta.`,
+          `sus datos. ${invoiceText(bill, 'de nuevo, con las condiciones de venta')}`,
       'La preparación de los datos tarda más de lo normal. No tiene que hacer nada: recibirá el enlace de descarga ' +
         'en cuanto estén listos.',
       ...confirmation(waiver),
@@ -105,7 +118,7 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
     greeting: `Hola, ${name}:`,
     blocks: [
       `Este es el nuevo enlace para descargar los datos de su pedido ${referencia}. ` +
-        `${invoiceText(bill)} va adjunta de nuevo.`,
+        invoiceText(bill, 'de nuevo'),
       link(url),
       activeText({ hasAccount, contact }),
       `Si tiene alguna duda, escríbanos a ${contact}.`,

@@ -11,6 +11,9 @@ import { openTransport } from '../../platform/mail/transport.ts';
 import { freePort } from '../../platform/process/free-port.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { invoicePdfs } from '../invoice/files.ts';
+import { refundOrder } from '../invoice/refund/refund.ts';
+import { addPayment } from '../invoice/test/order.ts';
+import { refundParts } from '../refund-parts.ts';
 import type { DeliveryMail } from './job.ts';
 import { type DeliveryMailParts, sendDeliveryMail } from './letter.ts';
 import { linkIn, type Paid, paidOrder } from './test/paid-order.ts';
@@ -172,6 +175,33 @@ describe('the mail of a delivery', () => {
       expect(mail?.files).toEqual(['factura', 'condiciones']);
     }
     expect(await sentAt()).toBeNull();
+  });
+
+  it('brings the invoices that rectify that of the order, and names them', async () => {
+    const { db } = app.database;
+    await addPayment(db, order.id, new Date());
+    const numbers: string[] = [];
+    for (const centimos of [5_000, 1_000]) {
+      const asked = { pedidoId: order.id, part: { kind: 'amount', centimos }, motivo: 'Prueba' } as const;
+      const made = await refundOrder(
+        refundParts({ db, jobs: app.jobs, recorder: undefined }),
+        asked,
+        new Date(),
+      );
+      numbers.push(typeof made === 'string' ? expect.fail(made) : made.contenido.numero);
+      received.length = 0;
+      await send('enlace');
+      const [mail] = received;
+      expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+        expect.stringMatching(/^factura_F/),
+        ...numbers.map((numero) => `factura_rectificativa_${numero}.pdf`),
+      ]);
+      expect((mail?.text ?? '').replace(/\s+/g, ' ')).toContain(
+        numbers.length === 1
+          ? `adjunta de nuevo. Va con ella la factura rectificativa ${numbers[0]}.`
+          : `adjunta de nuevo. Van con ella las facturas rectificativas ${numbers.join(' y ')}.`,
+      );
+    }
   });
 
   it('names no page of an account that is gone', async () => {

@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Seller } from '../../platform/config/publisher.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { type Attachment, compose } from '../../platform/mail/message.ts';
+import { compose } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
 import { orderWithCustomer } from '../order/customer.ts';
 import { formatosOf } from '../order/formats.ts';
-import { invoiceNumber } from '../order/invoice-number.ts';
+import type { InvoiceFile } from '../order/invoice-file.ts';
 import { orderEvent, referenceOf } from '../order/reference.ts';
 import { isRefunded } from '../order/refunded.ts';
 import { conditionsPdf } from './conditions/pdf.ts';
@@ -19,15 +19,15 @@ import { newDownloadLink } from './link/links.ts';
 export interface DeliveryMailParts extends Deliveries, MailParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly sender: Seller;
-  /** Makes the invoice of an order, and those that correct its buyer. */
-  readonly invoicesOf: (pedidoId: string) => Promise<readonly Attachment[]>;
+  /** Makes the invoice of an order, and after it those that rectify it. */
+  readonly invoicesOf: (pedidoId: string) => Promise<readonly InvoiceFile[]>;
 }
 
 /**
- * Sends a mail about a delivery, with the invoice and, except for files that wait or are late, a link that is made here
- * and now; the first mail of an order also brings the terms of sale to keep. It sends none where the delivery has had
- * its mail, where nobody is left to tell, where the order was refunded, or where late files are there by now. Neither
- * does it where the files have to be made again, which ends with a mail of its own.
+ * Sends a mail about a delivery, with its invoices and, except for files that wait or are late, a link that is made
+ * here and now; the first mail of an order also brings the terms of sale to keep. It sends none where the delivery has
+ * had its mail, where nobody is left to tell, where the order was refunded, or where late files are there by now.
+ * Neither does it where the files have to be made again, which ends with a mail of its own.
  */
 export async function sendDeliveryMail(
   parts: DeliveryMailParts,
@@ -44,6 +44,7 @@ export async function sendDeliveryMail(
   if (motivo === 'demora' && order.estado === 'lista') return;
   const ordersUrl = sender.publicUrl + PAGE_PATHS.orders;
   const invoices = await invoicesOf(pedidoId);
+  const [invoice, ...notes] = invoices;
   const referencia = referenceOf(order.numero);
   const letter = LETTERS[motivo]({
     name: order.nombre,
@@ -53,7 +54,8 @@ export async function sendDeliveryMail(
     contact: sender.contactEmail,
     from: order.desde,
     total: order.total_centimos,
-    invoice: await numberOf(db, pedidoId),
+    invoice: invoice?.numero ?? null,
+    notes: notes.map(({ numero }) => numero),
     hasFormats: formatosOf(order)?.length !== 0,
     waiver: { at: order.renuncia_at, version: order.renuncia_version },
   });
@@ -83,15 +85,4 @@ function recipientOf(db: Kysely<Tables>, pedidoId: string) {
       'formatos',
     ])
     .executeTakeFirst();
-}
-
-/** The number of the invoice of an order; null where there is none. */
-async function numberOf(db: Kysely<Tables>, pedidoId: string): Promise<string | null> {
-  const number = await db
-    .selectFrom('invoices')
-    .select(['serie', 'anio', 'numero'])
-    .where('pedido_id', '=', pedidoId)
-    .where('serie', '=', 'F')
-    .executeTakeFirst();
-  return number === undefined ? null : invoiceNumber(number);
 }

@@ -1,5 +1,5 @@
 import type { LatLon } from '@mapa/field';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /** A point of an order: the centre of its cell, and the place in it that was chosen, where that is known. */
@@ -24,6 +24,10 @@ export async function keptPointsOf(
   const rows = await rowsOf(db, pedidoId).where('rectificativa', 'is', null).execute();
   return rows.map(orderPoint);
 }
+
+/** A part of a query: how many points of a row of `orders` were not given back. */
+export const keptPoints = sql<number>`(
+  select count(*)::int from order_points where pedido_id = orders.id and rectificativa is null)`;
 
 const rowsOf = (db: Kysely<Tables> | Transaction<Tables>, pedidoId: string) =>
   db.selectFrom('order_points').selectAll().where('pedido_id', '=', pedidoId).orderBy('posicion');

@@ -3,6 +3,7 @@ import {
   deskCalls,
   deskPath,
   isGivenBack,
+  keptPoints,
   type MoneyBack,
   moneyToTell,
   toCents,
@@ -153,9 +154,10 @@ function moneyFacts({ devuelto, devoluciones }: DeskOrderDetail) {
 
 const momentText = (iso: string | null): string => (iso === null ? '—' : formatMinute(iso));
 
-function deliveryText({ entrega, cantidad }: DeskOrderDetail): string {
-  if (entrega === null) return '—';
+function deliveryText({ entrega, puntos }: DeskOrderDetail): string {
+  const { length } = keptPoints(puntos);
+  if (entrega === null || length === 0) return '—';
   if (entrega.estado === 'lista') return 'lista';
   const wait = entrega.desde === null ? '' : `, espera hasta el ${formatMinute(entrega.desde)}`;
-  return `${entrega.puntosHechos} de ${cantidad} puntos${wait}`;
+  return `${entrega.puntosHechos} de ${length} ${length === 1 ? 'punto' : 'puntos'}${wait}`;
 }

@@ -6,10 +6,6 @@ import { mesoOf } from '../cart/state/point.ts';
 
 type OrderPoint = OwnOrder['puntos'][number];
 
-/** The points of an order that can be ordered again: those whose money was not given back. */
-export const worthOrdering = (puntos: readonly OrderPoint[]): OrderPoint[] =>
-  puntos.filter(({ devuelto }) => !devuelto);
-
 /** The points whose cell is not in the cart yet. */
 export function notInCart(puntos: readonly OrderPoint[], cart: Cart): OrderPoint[] {
   const there = new Set(

@@ -15,7 +15,7 @@ interface Props {
   /** The order's identifier. */
   readonly id: string;
   readonly entrega: NonNullable<OwnOrder['entrega']>;
-  /** The number of the order's points. */
+  /** The number of points that are delivered. */
   readonly cantidad: number;
 }
 

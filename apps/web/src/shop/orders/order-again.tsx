@@ -1,21 +1,21 @@
 import { Anchor } from '@mantine/core';
-import { MAX_POINTS, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
+import { keptPoints, MAX_POINTS, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import { listText } from '@mapa/field';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { placeOf } from '../bought/bought.ts';
 import { addLocated, currentCart } from '../cart/state/cart-store.ts';
-import { notInCart, worthOrdering } from './again.ts';
+import { notInCart } from './again.ts';
 
 const FULL = `La cesta admite ${MAX_POINTS} puntos: algunos de este pedido no caben.`;
 
 /**
  * Puts the points of an order that were not given back into the cart once more, beside those already there, and says
- * that they are paid again. Where all of them are in the cart there is nothing to press.
+ * that they are paid again. Where all of them were given back there is nothing to press.
  */
 export function OrderAgain({ puntos }: Pick<OwnOrder, 'puntos'>) {
   const navigate = useNavigate();
-  const offered = worthOrdering(puntos);
+  const offered = keptPoints(puntos);
   if (offered.length === 0) return null;
   const add = (): void => {
     const wanted = notInCart(offered, currentCart());

@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core';
-import { isGivenBack, isPaid, type OwnOrder, toCents } from '@mapa/contract';
+import { isGivenBack, isPaid, keptPoints, type OwnOrder, toCents } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../code/lazy-piece.tsx';
@@ -84,7 +84,9 @@ export function OrderItem({ pedido, all }: Props) {
       </div>
       <footer className={classes.foot}>
         {!isPaid(pedido.estado) && <OpenOrder pedido={pedido} bought={bought} />}
-        {entrega && !isGivenBack(pedido) && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
+        {entrega && !isGivenBack(pedido) && (
+          <Delivery id={id} entrega={entrega} cantidad={keptPoints(puntos).length} />
+        )}
         <SaveButton
           places={puntos.map((punto) => ({ ...placeOf(punto), nombre: punto.elegido?.nombre ?? undefined }))}
           suggestion={`Puntos del ${formatDay(fecha)}`}

@@ -114,6 +114,8 @@ export interface DeliveriesTable {
   puntos_hechos: Generated<number>;
   /** The time until which the delivery waits, because the buyer may still withdraw. */
   desde: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the files were last asked for again; null where they were made once only. */
+  otra_vez_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   archivo: string | null;
   bytes: ColumnType<string | null, number | null, number | null>;
   sha256: string | null;
