@@ -90,6 +90,8 @@ export const deskRefundSchema = z.object({
   fecha: moment,
   /** When the seller said that it is given back by hand. */
   aMano: moment.nullable(),
+  /** What became of the money, as for the customer. */
+  dinero: moneyBackSchema,
 });
 export type DeskRefund = z.infer<typeof deskRefundSchema>;
 

@@ -88,11 +88,16 @@ async function refunded() {
 describe('money that goes back', () => {
   it('is told at its order as it stands', async () => {
     const { factura, pago, send, shown, listed } = await refunded();
-    const refund = { factura, pago, importe: 242, estado: 'pendiente', respuesta: null, aMano: null };
+    const refund = {
+      ...{ factura, pago, importe: 242, estado: 'pendiente', respuesta: null, aMano: null },
+      dinero: 'en-curso',
+    };
     expect(await shown()).toEqual([{ ...refund, fecha: expect.stringMatching(/Z$/) }]);
     expect(await listed()).toBe('en-curso');
     await send(DONE);
-    expect(await shown()).toMatchObject([{ estado: 'hecho', respuesta: '0900', aMano: null }]);
+    expect(await shown()).toMatchObject([
+      { estado: 'hecho', respuesta: '0900', aMano: null, dinero: 'devuelta' },
+    ]);
     expect(await listed()).toBe('devuelta');
     expect(await attention()).toEqual([]);
   });
@@ -107,12 +112,22 @@ describe('money that goes back', () => {
       const { id, factura, pago, send, shown, listed } = await refunded();
       await send(answer);
       expect(await attention()).toMatchObject([
-        { factura, pago, pedido: { id }, estado, importe: 242, respuesta: respuesta || null },
+        {
+          factura,
+          pago,
+          pedido: { id },
+          estado,
+          importe: 242,
+          respuesta: respuesta || null,
+          dinero: 'pendiente',
+        },
       ]);
       expect(await listed()).toBe('pendiente');
       expect(await act(factura, 'a-mano')).toBe(200);
       expect(await attention()).toEqual([]);
-      expect(await shown()).toMatchObject([{ estado, aMano: expect.stringMatching(/Z$/) }]);
+      expect(await shown()).toMatchObject([
+        { estado, aMano: expect.stringMatching(/Z$/), dinero: 'devuelta' },
+      ]);
       expect(await listed()).toBe('devuelta');
       expect(await logOf(factura)).toEqual([
         ['devolucion-a-mano', expect.stringMatching(/^242,00\s€, cobro /), 'jefa@ejemplo.es'],

@@ -7,6 +7,7 @@ import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
+import { moneyBack } from '../shop/order/money-back.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { byHandMail } from '../shop/payment/give-back/by-hand-mail.ts';
 import { giveBackJob } from '../shop/payment/give-back/job.ts';
@@ -24,6 +25,7 @@ const refunds = (db: Db) =>
     .innerJoin('orders', 'orders.id', 'invoices.pedido_id')
     .select(['serie', 'anio', 'invoices.numero', 'pedido_id', 'orders.numero as orderNumber'])
     .select(['refunds.estado', 'pago', 'importe_centimos', 'respuesta', 'refunds.visto_at'])
+    .select(moneyBack.$notNull().as('dinero'))
     .select(({ fn }) => fn.coalesce('answered_at', 'refunds.created_at').as('at'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number];
@@ -36,6 +38,7 @@ const toRefund = (row: Row): DeskRefund => ({
   respuesta: row.respuesta,
   fecha: row.at.toISOString(),
   aMano: row.visto_at?.toISOString() ?? null,
+  dinero: row.dinero,
 });
 
 /** The refunds of an order, the first one first. */

@@ -42,7 +42,10 @@ test('late deliveries, odd payments, records and jobs stand under their headings
           { numero: '2611A002', pedido: null, aviso: 'sin-pedido', importe: 242, fecha },
         ],
         devoluciones: [
-          { ...REFUND, factura: 'R2026-000003', pedido, estado: 'rechazado', respuesta: 'SIS0057' },
+          {
+            ...{ ...REFUND, factura: 'R2026-000003', pedido },
+            ...{ estado: 'rechazado', respuesta: 'SIS0057', dinero: 'pendiente' },
+          },
         ],
         correos: [
           { id: '7', direccion: 'ana@ejemplo.es', codigo: '5.1.1', texto: '550 No such user', fecha, pedido },

@@ -5,9 +5,9 @@ import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { compose } from '../../platform/mail/message.ts';
 import type { MailParts } from '../../platform/mail/transport.ts';
-import type { InvoiceFile } from '../invoice/files.ts';
 import { orderWithCustomer } from '../order/customer.ts';
 import { formatosOf } from '../order/formats.ts';
+import type { InvoiceFile } from '../order/invoice-file.ts';
 import { orderEvent, referenceOf } from '../order/reference.ts';
 import { isRefunded } from '../order/refunded.ts';
 import { conditionsPdf } from './conditions/pdf.ts';
@@ -25,9 +25,9 @@ export interface DeliveryMailParts extends Deliveries, MailParts {
 
 /**
  * Sends a mail about a delivery, with its invoices and, except for files that wait or are late, a link that is made
- * here and now; the first mail of an order also brings the terms of sale to keep. It sends none where the delivery has had
- * its mail, where nobody is left to tell, where the order was refunded, or where late files are there by now. Neither
- * does it where the files have to be made again, which ends with a mail of its own.
+ * here and now; the first mail of an order also brings the terms of sale to keep. It sends none where the delivery has
+ * had its mail, where nobody is left to tell, where the order was refunded, or where late files are there by now.
+ * Neither does it where the files have to be made again, which ends with a mail of its own.
  */
 export async function sendDeliveryMail(
   parts: DeliveryMailParts,

@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { Attachment } from '../../platform/mail/message.ts';
+import type { InvoiceFile } from '../order/invoice-file.ts';
 import type { InvoiceContent } from './content.ts';
 import { creditNotesOf, invoiceOf } from './invoices.ts';
 import { printInvoice } from './paper/print.ts';
 
 type Db = Kysely<Tables>;
-
-/** An invoice as PDF, and its number. */
-export interface InvoiceFile extends Attachment {
-  readonly numero: string;
-}
 
 /**
  * The invoice of an order as PDF, `factura_F2026-000001.pdf`, with the same bytes each time; undefined where there is

@@ -20,7 +20,6 @@ import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { formatMinute } from '../moments.ts';
 import { REFUNDS } from '../refunds/columns.tsx';
-import { moneyOf } from '../refunds/refund-text.ts';
 import { NOTICES } from '../texts.ts';
 import { evidenceFacts } from './evidence.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -138,12 +137,15 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
 }
 
 const backOf = (pedido: DeskOrderDetail): MoneyBack | null =>
-  moneyToTell(pedido.devoluciones.map(moneyOf), isGivenBack(pedido));
+  moneyToTell(
+    pedido.devoluciones.map(({ dinero }) => dinero),
+    isGivenBack(pedido),
+  );
 
 /** What is given back, and what still has to be. Money of before refunds were kept counts as given back. */
 function moneyFacts({ devuelto, devoluciones }: DeskOrderDetail) {
   const open = devoluciones
-    .filter((one) => moneyOf(one) !== 'devuelta')
+    .filter(({ dinero }) => dinero !== 'devuelta')
     .reduce((cents, { importe }) => cents + toCents(importe), 0);
   const back = toCents(devuelto) - open;
   return {

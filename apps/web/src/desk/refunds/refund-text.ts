@@ -1,4 +1,4 @@
-import type { DeskRefund, MoneyBack } from '@mapa/contract';
+import type { DeskRefund } from '@mapa/contract';
 import { eurosText } from '@mapa/field';
 import { formatDay } from '../moments.ts';
 
@@ -23,16 +23,9 @@ export function refundText({ estado, respuesta, aMano }: Told): string {
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What became of the money, as for the customer. */
-export function moneyOf({ estado, aMano }: Told): MoneyBack {
-  if (estado === 'hecho' || aMano !== null) return 'devuelta';
-  return estado === 'pendiente' || estado === 'enviado' ? 'en-curso' : 'pendiente';
-}
-
 /** What there is to do about a refund that did not go back by itself; undefined for the others. */
-export function adviceOf(refund: Pick<DeskRefund, 'estado' | 'aMano' | 'respuesta' | 'pago' | 'importe'>) {
-  if (moneyOf(refund) !== 'pendiente') return undefined;
-  const { estado, pago, importe } = refund;
+export function adviceOf({ dinero, estado, pago, importe }: DeskRefund): string | undefined {
+  if (dinero !== 'pendiente') return undefined;
   const look = `Busque el cobro ${pago} en el panel del banco`;
   const amount = eurosText(importe);
   if (estado === 'dudoso')

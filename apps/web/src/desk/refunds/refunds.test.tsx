@@ -13,7 +13,7 @@ const pathOf = (call: { readonly path: string }) => ({
 });
 
 /** Opens an order of 242 € that was given back. */
-const openOrder = (refund: Pick<DeskRefund, 'estado' | 'respuesta' | 'aMano'>) => {
+const openOrder = (refund: Pick<DeskRefund, 'estado' | 'respuesta' | 'aMano' | 'dinero'>) => {
   const back = { ...paid(), devuelto: 242, devoluciones: [{ ...REFUND, ...refund }] };
   return visit(deskPath('pedidos', back.id), ANA, () =>
     Promise.all([inOrder(), answer(deskCalls.gestionPedido, { success: true, data: back })]),
@@ -21,17 +21,38 @@ const openOrder = (refund: Pick<DeskRefund, 'estado' | 'respuesta' | 'aMano'>) =
 };
 
 test.each([
-  ['pendiente', null, null, 'En camino: se va a pedir al banco', 'Devolución en curso'],
-  ['enviado', null, null, 'En camino: pedida al banco', 'Devolución en curso'],
-  ['hecho', '0900', null, 'Devuelto a la tarjeta (respuesta 0900)', 'Devuelto'],
-  ['rechazado', 'SIS0057', null, 'El banco la ha rechazado (respuesta SIS0057)', 'Devolución pendiente'],
-  ['dudoso', 'ECONNRESET', null, 'En duda: el banco no ha contestado (ECONNRESET)', 'Devolución pendiente'],
-  ['a-mano', null, null, 'Hay que devolverlo a mano', 'Devolución pendiente'],
-  ['rechazado', 'SIS0057', '2026-11-28T09:00:00Z', 'Devuelto a mano, anotado el 28 nov 2026', 'Devuelto'],
+  ['pendiente', null, null, 'en-curso', 'En camino: se va a pedir al banco', 'Devolución en curso'],
+  ['enviado', null, null, 'en-curso', 'En camino: pedida al banco', 'Devolución en curso'],
+  ['hecho', '0900', null, 'devuelta', 'Devuelto a la tarjeta (respuesta 0900)', 'Devuelto'],
+  [
+    'rechazado',
+    'SIS0057',
+    null,
+    'pendiente',
+    'El banco la ha rechazado (respuesta SIS0057)',
+    'Devolución pendiente',
+  ],
+  [
+    'dudoso',
+    'ECONNRESET',
+    null,
+    'pendiente',
+    'En duda: el banco no ha contestado (ECONNRESET)',
+    'Devolución pendiente',
+  ],
+  ['a-mano', null, null, 'pendiente', 'Hay que devolverlo a mano', 'Devolución pendiente'],
+  [
+    'rechazado',
+    'SIS0057',
+    '2026-11-28T09:00:00Z',
+    'devuelta',
+    'Devuelto a mano, anotado el 28 nov 2026',
+    'Devuelto',
+  ],
 ] as const)(
   'an order says of its money that it is %s (%s, %s)',
-  async (estado, respuesta, aMano, text, badge) => {
-    await openOrder({ estado, respuesta, aMano });
+  async (estado, respuesta, aMano, dinero, text, badge) => {
+    await openOrder({ estado, respuesta, aMano, dinero });
     await expect.element(row).toMatchTextContent(text);
     await expect.element(page.getByText(badge, { exact: true }).first()).toBeVisible();
     const isBack = badge === 'Devuelto';
@@ -42,7 +63,7 @@ test.each([
 test('what was refused says what to do, is asked for again, or noted as given back by hand', async () => {
   const trouble = {
     ...{ ...REFUND, pedido: { id: 'p', referencia: 'P-000042' } },
-    ...{ estado: 'rechazado' as const, respuesta: 'SIS0057' },
+    ...{ estado: 'rechazado' as const, respuesta: 'SIS0057', dinero: 'pendiente' as const },
   };
   await visit(deskPath(), ANA, () =>
     answer(deskCalls.atencion, { success: true, data: { ...nothing, devoluciones: [trouble] } }),
@@ -69,7 +90,7 @@ test('what was refused says what to do, is asked for again, or noted as given ba
 });
 
 test('what is in doubt is not asked for again', async () => {
-  await openOrder({ estado: 'dudoso', respuesta: 'ECONNRESET', aMano: null });
+  await openOrder({ estado: 'dudoso', respuesta: 'ECONNRESET', aMano: null, dinero: 'pendiente' });
   await expect.element(row).toMatchTextContent(/Si ya muestra la devolución de 242,00\s€, anótelo/);
   await expect.element(page.getByRole('button', { name: 'Devuelto a mano: R2026-000001' })).toBeVisible();
   expect(page.getByRole('button', { name: /^Volver a intentarlo/ }).elements()).toEqual([]);
