@@ -55,7 +55,7 @@ test('a mast with speeds at two heights has a shear of its own, which goes befor
   await agree.click();
   await expect
     .element(
-      page.getByText(/es en la media 1,150 veces la velocidad a 40\sm, en \d\.\d{3} intervalos con 3\sm\/s/),
+      page.getByText(/es de media 1,150 veces la velocidad a 40\sm, en \d\.\d{3} intervalos con 3\sm\/s/),
     )
     .toBeVisible();
   await compare.click();

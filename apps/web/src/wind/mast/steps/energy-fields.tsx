@@ -114,4 +114,5 @@ function shearText({ mast, atlas }: Shears, isWritten: boolean): string {
 }
 
 const mastMeans = ({ low, high, steps }: NonNullable<Shears['mast']>): string =>
-  `entre ${low} y ${withUnit(high, 0, 'm')}, de ${spanish(steps, 0)} intervalos con ${CALMEST}\u202fm/s o más en los dos`;
+  `entre ${low} y ${withUnit(high, 0, 'm')}, de ${spanish(steps, 0)} intervalos con ${CALMEST}\u202fm/s o más en ` +
+  'los dos';

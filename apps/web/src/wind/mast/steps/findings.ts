@@ -60,9 +60,10 @@ function secondText({ height, steps, logRatio }: NonNullable<Reading['second']>)
   const other = `la velocidad a ${withUnit(height, 0, 'm')}`;
   const strong = `${CALMEST}\u202fm/s o más`;
   if (steps === 0)
-    return `Ningún paso tiene ${strong} también en ${other}: no se puede saber la cizalladura.`;
+    return `Ningún intervalo tiene ${strong} también en ${other}: no se puede saber la cizalladura.`;
   const times = `${spanish(Math.exp(logRatio), 3)} veces ${other}`;
-  return `La velocidad es en la media ${times}, en ${count(steps, 'intervalo', 'intervalos')} con ${strong} en las dos.`;
+  const where = `en ${count(steps, 'intervalo', 'intervalos')} con ${strong} en las dos`;
+  return `La velocidad es de media ${times}, ${where}.`;
 }
 
 /** A vane that is turned by more than this has probably been set up wrongly. */
