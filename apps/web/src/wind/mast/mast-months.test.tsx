@@ -56,6 +56,8 @@ test('who goes on with the keyboard stays where they were', async () => {
     [agree, page.getByText(/el 100,0\s% de los intervalos tiene velocidad/)],
     [compare, page.getByText(/^P90: /)],
   ] as const) {
+    // Only a button that can be pressed takes the focus.
+    await expect.element(button).toBeEnabled();
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(result).toBeVisible();
