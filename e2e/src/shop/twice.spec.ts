@@ -63,7 +63,7 @@ test('a point that comes into the cart during a payment stays there', async ({ p
   await expect.poll(() => shopDriver(other).saved()).toHaveLength(1);
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await page.goto('/compra');
-  await expect(page.getByText('40.20000, -3.50000')).toBeVisible();
+  await expect(page.getByText('40.20000, -3.50000', { exact: true })).toBeVisible();
 });
 
 test('a tab that hears of a payment by itself takes only what was paid out of the cart', async ({ page }) => {

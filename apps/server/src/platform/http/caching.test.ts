@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ version } = data);
   const { version: atlas } = app.atlas.atlas.metadata;
   // One way of working out charts and one of drawing: whoever raises either changes the addresses too.
-  edition = `&edicion=${encodeURIComponent(`${atlas}-1.9`)}`;
+  edition = `&edicion=${encodeURIComponent(`${atlas}-1.10`)}`;
 });
 afterAll(async () => {
   await app.close();
@@ -90,8 +90,8 @@ describe('a shared cache may keep', () => {
     ['what a session answers', '/api/v1/cuenta'],
     ['what the configuration says', '/api/v1/configuracion'],
     ['a picture that cannot be', '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap'],
-    ['a chart of another edition', `${CHART}&edicion=ayer-1.9`],
-    ['a legend of another edition', `${LEGEND}&edicion=ayer-1.9`],
+    ['a chart of another edition', `${CHART}&edicion=ayer-1.10`],
+    ['a legend of another edition', `${LEGEND}&edicion=ayer-1.10`],
     ['a call without what it needs', '/api/v1/meso/WS?lat=x'],
     ['an address that there is not', '/api/v1/nada'],
     ['an order of nobody', '/api/v1/pedidos'],

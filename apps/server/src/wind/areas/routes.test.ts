@@ -183,7 +183,7 @@ describe('what an area holds', () => {
       },
       /en una única Feature/,
     ],
-    ['an area that is too large', quadrangle(-9, 37, 3, 43), /demasiado grande.*100\.000 km²/],
+    ['an area that is too large', quadrangle(-9, 37, 3, 43), /demasiado grande.*100\.000\u202fkm²/],
   ])('refuses %s in Spanish', async (_, area, text) => {
     const { status, body } = await post('area/micro/wspd_hgt/100', area);
     expect(status).toBe(400);
