@@ -52,6 +52,7 @@ test('a mast with speeds at two heights has a shear of its own, which goes befor
   await read();
   await expect.element(height).toHaveFocus();
   await height.fill('40');
+  await expect.element(page.getByRole('columnheader', { name: '«Anemo B»' })).toBeVisible();
   await agree.click();
   await expect
     .element(

@@ -61,7 +61,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
   const agree = (): void => {
     setHasAgreed(true);
     if (choice && second !== null) read(choice);
-    else if (choice) fields.current?.querySelector<HTMLElement>('[data-second] input')?.focus();
+    else if (choice) fields.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
     else [...(fields.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus();
   };
   const field = (
@@ -125,20 +125,18 @@ export function ColumnsStep({ proposal, worker }: Props) {
           />
         )}
         {second !== undefined && (
-          <div data-second>
-            <DecimalField
-              label="Altura de esa velocidad"
-              unit="m sobre el suelo"
-              value={draft.secondHeight}
-              limits={SECOND_HEIGHTS}
-              onChange={(secondHeight) => answer({ secondHeight })}
-            />
-          </div>
+          <DecimalField
+            label="Altura de esa velocidad"
+            unit="m sobre el suelo"
+            value={draft.secondHeight}
+            limits={SECOND_HEIGHTS}
+            onChange={(secondHeight) => answer({ secondHeight })}
+          />
         )}
         {field('impossible', 'Valores imposibles', 'format', named(IMPOSSIBLE_NAMES))}
         {field('badTimes', 'Fechas que no se entienden', 'format', named(BAD_TIME_NAMES))}
       </div>
-      {shown && <Preview choice={shown} columns={proposal.columns} worker={worker} />}
+      {shown && <Preview choice={shown} second={second?.column} columns={proposal.columns} worker={worker} />}
       <div className={classes.buttons}>
         <Button loading={working.busy} onClick={agree}>
           Es correcto: leer la serie

@@ -6,12 +6,14 @@ import { GivenUpError, type MastWorker } from '../worker/client.ts';
 
 interface Props {
   readonly choice: Choice;
+  /** The column of the speed at another height. */
+  readonly second: number | undefined;
   readonly columns: readonly FileColumn[];
   readonly worker: MastWorker;
 }
 
 /** The first lines: as they are read, and as they stand in the file. */
-export function Preview({ choice, columns, worker }: Props) {
+export function Preview({ choice, second, columns, worker }: Props) {
   const [rows, setRows] = useState<readonly PreviewRow[]>([]);
   const key = JSON.stringify(choice);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Preview({ choice, columns, worker }: Props) {
       wanted = false;
     };
   }, [key, worker]);
-  const used = [...choice.time, choice.speed.column, choice.direction?.column].filter(
+  const used = [...choice.time, choice.speed.column, second, choice.direction?.column].filter(
     (at) => at !== undefined,
   );
   return (
