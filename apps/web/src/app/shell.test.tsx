@@ -13,8 +13,10 @@ const content = (): HTMLElement => {
 test('Back shows a page where it was left, a link the next one from its beginning', async () => {
   await visit(legalPath('privacidad'), {});
   await expect.element(title).toHaveTextContent('Política de privacidad');
+  // The page learns of it with the next frame.
+  const scrolled = new Promise((resolve) => content().addEventListener('scroll', resolve, { once: true }));
   content().scrollTo({ top: 400 });
-  await expect.poll(() => content().scrollTop).toBe(400);
+  await scrolled;
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).element();
   // A click of the pointer would scroll to the link first.
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

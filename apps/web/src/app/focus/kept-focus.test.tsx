@@ -29,6 +29,15 @@ test('a button that was busy has the focus again', async () => {
   await expect.poll(() => document.activeElement).toBe(button);
 });
 
+test('a button that was busy for less than a moment has the focus again', async () => {
+  const button = show('<button>Otro</button><button data-focused>Guardar</button>');
+  // It is on again just after the browser has dropped the focus.
+  button.addEventListener('focusout', () => setTimeout(() => button.toggleAttribute('disabled', false)));
+  button.toggleAttribute('disabled', true);
+  await expect.poll(() => button.matches(':enabled')).toBe(true);
+  await expect.poll(() => document.activeElement).toBe(button);
+});
+
 test('from a button that is switched off the focus goes on to the next one beside it, or the one before', async () => {
   const rest = '<button>Lejos</button>';
   const first = show(`<p><button data-focused>Anterior</button><button>Siguiente</button></p>${rest}`);

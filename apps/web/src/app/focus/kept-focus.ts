@@ -34,12 +34,11 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => hold(target instanceof Element ? target : null));
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     // The focus stays where a visitor leaves an element that has not changed: the visitor has clicked beside it, or
-    // gone to another window.
-    if (relatedTarget === null)
-      window.setTimeout(() => {
-        if (held !== null && held === target && held !== document.activeElement && isUsable(held))
-          held = null;
-      });
+    // gone to another window. One that is switched off now was not left, though it may be on again in a moment.
+    if (relatedTarget !== null || !(target instanceof Element) || !isUsable(target)) return;
+    window.setTimeout(() => {
+      if (held !== null && held === target && held !== document.activeElement && isUsable(held)) held = null;
+    });
   });
   new MutationObserver(() => {
     window.clearTimeout(timer);
