@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { moneyBackSchema } from './money-back.ts';
 import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
-import {
-  billingAnswers,
-  billingDataSchema,
-  moneyBackSchema,
-  orderExportSchema,
-  orderStateSchema,
-} from './orders.ts';
+import { billingAnswers, billingDataSchema, orderExportSchema, orderStateSchema } from './orders.ts';
 import { newTariffSchema } from './rules/tariff.ts';
 import { freeText, requiredText } from './text.ts';
 

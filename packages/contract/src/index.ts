@@ -26,6 +26,7 @@ export * from './energy.ts';
 export * from './envelope.ts';
 export * from './help.ts';
 export * from './mast.ts';
+export * from './money-back.ts';
 export * from './order-amounts.ts';
 export * from './orders.ts';
 export * from './paths.ts';

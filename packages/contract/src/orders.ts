@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyBackSchema } from './money-back.ts';
 import { EMPTY_CART, euros, orderAmountsSchema, TOO_MANY_POINTS } from './order-amounts.ts';
 import { latSchema, lonSchema } from './point.ts';
 import { BUYER_KINDS, CONDITIONS_VERSION, WAIVERS } from './rules/consumers.ts';
@@ -97,23 +98,6 @@ export const PAID_STATES = ['pagado', 'entregado'] as const satisfies readonly O
 
 export const isPaid = (estado: OrderState): boolean => PAID_STATES.some((paid) => paid === estado);
 export type OrderState = z.infer<typeof orderStateSchema>;
-
-/**
- * What became of money that goes back: on its way, given back, or waiting for the seller, because it did not go back by
- * itself.
- */
-export const moneyBackSchema = z.enum(['en-curso', 'devuelta', 'pendiente']);
-export type MoneyBack = z.infer<typeof moneyBackSchema>;
-
-/** What became of the money of several refunds as a whole: the worst of them. */
-export const moneyBackOf = (each: readonly (MoneyBack | null)[]): MoneyBack =>
-  each.includes('pendiente') ? 'pendiente' : each.includes('en-curso') ? 'en-curso' : 'devuelta';
-
-/** What the desk says of an order whose money goes back, as a whole or not; of a part that is back it says nothing. */
-export function moneyToTell(each: readonly (MoneyBack | null)[], isWhole: boolean): MoneyBack | null {
-  const state = moneyBackOf(each);
-  return state === 'devuelta' && !isWhole ? null : state;
-}
 
 /**
  * An order as its owner sees it. Amounts are in euros, percents are those of the day when it was made, and times are

@@ -1,7 +1,7 @@
 import { chartCalls, energyCalls, PAGE_PATHS, projectCalls } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, answerFile, refuse, timesAsked } from '../../test/server.ts';
+import { answer, answerFile, hold, refuse, timesAsked } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
 import { forgetMast } from './mast-store.ts';
 import { cellEnergy, csvFile, give, taskFiles } from './test/files.ts';
@@ -121,4 +121,41 @@ test('a file of a project that has gone is said', async () => {
     refuse(projectCalls.bajarArchivo, 404),
   );
   await expect.element(alert).toMatchTextContent('El archivo no está disponible en este momento.');
+});
+
+const PROJECT = {
+  id: '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11',
+  nombre: 'Sierra',
+  notas: '',
+  color: 'verde' as const,
+  puntos: [],
+  version: 1,
+  cambiado: '2026-11-21T12:00:00Z',
+  enlace: null,
+};
+
+test('the file is kept in a project when that is asked for, and not before', async () => {
+  await openMast(ANA);
+  give(csvFile(FEW_DAYS));
+  await answer(projectCalls.proyectos, { success: true, data: [PROJECT] });
+  await page.getByText('Guardar el archivo en un proyecto').click();
+  const keep = page.getByRole('button', { name: 'Guardar', exact: true });
+  await expect.element(page.getByLabelText('Proyecto', { exact: true })).toHaveValue(PROJECT.id);
+  await hold(projectCalls.subirArchivo);
+  await keep.click();
+  await expect.element(page.getByRole('progressbar', { name: 'Subida de mastil.csv' })).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cancelar la subida' }).click();
+  await expect.element(page.getByText('Se ha cancelado la subida de mastil.csv.')).toBeVisible();
+  await refuse(projectCalls.subirArchivo, 409, 'Caben 4 archivos');
+  await keep.click();
+  await expect.element(alert).toMatchTextContent('Caben 4 archivos');
+  const file = {
+    id: crypto.randomUUID(),
+    nombre: 'mastil.csv',
+    bytes: 9_000,
+    subido: '2026-11-21T12:00:00Z',
+  };
+  await answer(projectCalls.subirArchivo, { success: true, data: file });
+  await keep.click();
+  await expect.element(page.getByRole('link', { name: 'Sierra' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { mastCalls, projectCalls } from '@mapa/contract';
+import { mastCalls } from '@mapa/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, hold, refuse, timesAsked } from '../../test/server.ts';
+import { answer, refuse, timesAsked } from '../../test/server.ts';
 import { ANA } from '../../test/visit.tsx';
 import { csvFile, give, referenceOf } from './test/files.ts';
 import { agree, compare, openMast, read } from './test/open.ts';
@@ -222,41 +222,4 @@ test('months that are not given are said, and so is too little in common', async
   await answer(mastCalls.referencia, { success: true, data: { ...reference, serie: still } });
   await compare.click();
   await expect.element(alert).toMatchTextContent(/es siempre el mismo en las horas que comparten/);
-});
-
-const PROJECT = {
-  id: '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11',
-  nombre: 'Sierra',
-  notas: '',
-  color: 'verde' as const,
-  puntos: [],
-  version: 1,
-  cambiado: '2026-11-21T12:00:00Z',
-  enlace: null,
-};
-
-test('the file is kept in a project when that is asked for, and not before', async () => {
-  await openMast(ANA);
-  give(csvFile(FEW_DAYS));
-  await answer(projectCalls.proyectos, { success: true, data: [PROJECT] });
-  await page.getByText('Guardar el archivo en un proyecto').click();
-  const keep = page.getByRole('button', { name: 'Guardar', exact: true });
-  await expect.element(page.getByLabelText('Proyecto', { exact: true })).toHaveValue(PROJECT.id);
-  await hold(projectCalls.subirArchivo);
-  await keep.click();
-  await expect.element(page.getByRole('progressbar', { name: 'Subida de mastil.csv' })).toBeInTheDocument();
-  await page.getByRole('button', { name: 'Cancelar la subida' }).click();
-  await expect.element(page.getByText('Se ha cancelado la subida de mastil.csv.')).toBeVisible();
-  await refuse(projectCalls.subirArchivo, 409, 'Caben 4 archivos');
-  await keep.click();
-  await expect.element(alert).toMatchTextContent('Caben 4 archivos');
-  const file = {
-    id: crypto.randomUUID(),
-    nombre: 'mastil.csv',
-    bytes: 9_000,
-    subido: '2026-11-21T12:00:00Z',
-  };
-  await answer(projectCalls.subirArchivo, { success: true, data: file });
-  await keep.click();
-  await expect.element(page.getByRole('link', { name: 'Sierra' })).toBeVisible();
 });

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { headingAt } from '../headings.ts';
-import { findIn, type HelpText, legible } from './find.ts';
+import { findIn, helpText, legible } from './find.ts';
 
-const text = (section: string, ...blocks: string[]): HelpText => ({
-  heading: headingAt(section, undefined),
-  blocks,
-});
+const text = (section: string, ...blocks: string[]) => helpText(headingAt(section, undefined), blocks);
 const TEXTS = [
   text('introduccion', 'Cuánto viento hay en la península.', 'Las celdas miden 3 km.'),
   text(

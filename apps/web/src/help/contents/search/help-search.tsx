@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { helpPath } from '@mapa/contract';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Found, findIn } from './find.ts';
+import { type Found, findIn, type HelpText } from './find.ts';
 import { readTexts } from './read-texts.ts';
 import classes from './search.module.css';
 
@@ -18,8 +18,11 @@ export function HelpSearch({ onFound, onChosen }: Props) {
   const [question, setQuestion] = useState('');
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const navigate = useNavigate();
+  // They are read once for a question, and not for each of its letters.
+  const texts = useRef<readonly HelpText[]>(null);
   const ask = (next: string): void => {
-    const answer = findIn(readTexts(), next);
+    texts.current ??= readTexts();
+    const answer = findIn(texts.current, next);
     setQuestion(next);
     setFound(answer);
     onFound(answer);
@@ -48,6 +51,9 @@ export function HelpSearch({ onFound, onChosen }: Props) {
           size="sm"
           label="Buscar en «Acerca de»"
           value={question}
+          onFocus={() => {
+            texts.current = null;
+          }}
           onChange={(event) => ask(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />

@@ -1,5 +1,5 @@
 import { HEADINGS } from '../headings.ts';
-import { type HelpText, legible } from './find.ts';
+import { type HelpText, helpText, legible } from './find.ts';
 
 /** What holds text that is read in one piece. */
 const BLOCKS = 'p, li, dt, dd, th, td, h4, figcaption';
@@ -8,5 +8,8 @@ const BLOCKS = 'p, li, dt, dd, th, td, h4, figcaption';
 export const readTexts = (): readonly HelpText[] =>
   HEADINGS.map((heading) => {
     const blocks = document.getElementById(heading.id)?.parentElement?.querySelectorAll(BLOCKS) ?? [];
-    return { heading, blocks: Array.from(blocks, ({ textContent }) => legible(textContent)) };
+    return helpText(
+      heading,
+      Array.from(blocks, ({ textContent }) => legible(textContent)),
+    );
   });
