@@ -39,7 +39,7 @@ export function Contents({ current }: { readonly current: Heading }) {
         <IconChevronDown size={18} aria-hidden />
       </button>
       <div id={panel} className={classes.panel} data-open={open}>
-        <HelpSearch onFound={setFound} onChosen={close} />
+        <HelpSearch found={found} onFound={setFound} onChosen={close} />
         {found ? (
           <FoundList found={found} onChosen={close} />
         ) : (

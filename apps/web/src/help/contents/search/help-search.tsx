@@ -7,25 +7,23 @@ import { readTexts } from './read-texts.ts';
 import classes from './search.module.css';
 
 interface Props {
-  /** Called with what is found for the letters in the field; null while there are too few. */
+  /** What is found for the letters in the field; null while there are too few. */
+  readonly found: readonly Found[] | null;
   readonly onFound: (found: readonly Found[] | null) => void;
   /** Called when the visitor has gone to the first of them. */
   readonly onChosen: () => void;
 }
 
 /** The field that searches the help. Enter leads to the first heading found, Escape empties the field. */
-export function HelpSearch({ onFound, onChosen }: Props) {
+export function HelpSearch({ found, onFound, onChosen }: Props) {
   const [question, setQuestion] = useState('');
-  const [found, setFound] = useState<readonly Found[] | null>(null);
   const navigate = useNavigate();
   // They are read once for a question, and not for each of its letters.
   const texts = useRef<readonly HelpText[]>(null);
   const ask = (next: string): void => {
     texts.current ??= readTexts();
-    const answer = findIn(texts.current, next);
     setQuestion(next);
-    setFound(answer);
-    onFound(answer);
+    onFound(findIn(texts.current, next));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || question === '') return;
