@@ -61,21 +61,31 @@ export interface ImportReport {
 export async function importNewa(options: ImportOptions): Promise<ImportReport> {
   const folder = workFolder(options.to);
   await checkTarget(folder);
-  const plan = await agreedPlan(options, folder);
-  const claims = await openClaims(folder.claims);
-  const dayBytes = sourceBytes(plan);
+  const wanted = await planOf(options);
+  const dayBytes = sourceBytes(wanted);
   let bytesHere = 0;
-  const stage = (name: ImportStage, units: readonly Unit[], unitBytes: number) => {
-    let [done, bytes] = [0, 0];
-    options.onProgress(name, 0, units.length, 0);
-    return doUnits(units, claims, (_, here) => {
-      done++;
-      if (here) bytes += unitBytes;
-      if (here && name === 'read') bytesHere += unitBytes;
-      options.onProgress(name, done, units.length, bytes);
-    });
+  const byAnother = (): ImportReport => {
+    return { plan: wanted, fields: {}, micro: {}, sourceBytes: dayBytes * wanted.days.length, bytesHere };
   };
   try {
+    const plan = await agreedPlan(wanted, folder);
+    const claims = await openClaims(folder.claims);
+    const publishing = publication(plan, folder);
+    if (await publishing.isDone()) {
+      // Another process finished while this one planned, and what is there now is but this one's plan and claims.
+      await rm(folder.building, { recursive: true, force: true });
+      return byAnother();
+    }
+    const stage = (name: ImportStage, units: readonly Unit[], unitBytes: number) => {
+      let [done, bytes] = [0, 0];
+      options.onProgress(name, 0, units.length, 0);
+      return doUnits(units, claims, (_, here) => {
+        done++;
+        if (here) bytes += unitBytes;
+        if (here && name === 'read') bytesHere += unitBytes;
+        options.onProgress(name, done, units.length, bytes);
+      });
+    };
     await checkFilesDone(plan, folder);
     await stage('surface', [surfaceUnit(plan, folder)], 0);
     await stage('micro', microUnits(plan, folder), 0);
@@ -91,13 +101,11 @@ export async function importNewa(options: ImportOptions): Promise<ImportReport> 
     const fields = fieldReports(plan, days);
     const micro = microFields(await microReports(plan, folder));
     const surface = await surfaceReport(folder);
-    await stage('publish', [publication(plan, folder)], 0);
+    await stage('publish', [publishing], 0);
     return { plan, fields, micro, surface, sourceBytes: dayBytes * plan.days.length, bytesHere };
   } catch (error) {
     // The process that finishes removes the work folder that the others still use.
-    if (hasCode(error, 'ENOENT') && (await allExist([join(folder.target, 'zarr.json')]))) {
-      return { plan, fields: {}, micro: {}, sourceBytes: dayBytes * plan.days.length, bytesHere };
-    }
+    if (hasCode(error, 'ENOENT') && (await allExist([join(folder.target, 'zarr.json')]))) return byAnother();
     throw error;
   }
 }
@@ -139,9 +147,8 @@ export async function planOf({
   return makePlan(found, tiffs, wishes);
 }
 
-/** Plans, and agrees with all processes that work, or worked, on this atlas. */
-async function agreedPlan(options: ImportOptions, folder: WorkFolder): Promise<ImportPlan> {
-  const plan = await planOf(options);
+/** Agrees on the plan with all processes that work, or worked, on this atlas. */
+async function agreedPlan(plan: ImportPlan, folder: WorkFolder): Promise<ImportPlan> {
   const agreed = readPlan((await readJson(folder.plan)) ?? (await writeJsonOnce(folder.plan, plan)));
   checkAgreed(plan, agreed, folder.building, 'remove that folder');
   return plan;

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openAtlas } from '@mapa/atlas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importNewa } from '../import.ts';
 import { writeNewaDay } from '../newa/test/newa-file.ts';
 import { contents } from '../test/contents.ts';
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const crash = (to: string, ...at: string[]) =>
-  run(process.execPath, [join(import.meta.dirname, 'test/crash.ts'), days, to, ...at]);
+const CRASH = join(import.meta.dirname, 'test/crash.ts');
+const crash = (to: string, ...at: string[]) => run(process.execPath, [CRASH, days, to, ...at]);
 
 describe('an import that is killed', () => {
   it.each([
@@ -82,9 +82,36 @@ describe('an import that is killed', () => {
 describe('two processes', () => {
   it('share the work', async () => {
     const to = join(folder, 'shared');
-    const both = await Promise.all([crash(to), crash(to)]);
-    const [first, second] = both.map(({ stdout }) => JSON.parse(stdout));
-    expect(first.bytesHere + second.bytesHere).toBe(first.sourceBytes);
+    const others: ReturnType<typeof crash>[] = [];
+    // The other begins to work before this one has checked the files, so that neither comes too late.
+    const here = await importNewa(
+      trial(days, to, {
+        onProgress(stage, done, total) {
+          if (stage !== 'check' || done < total) return;
+          others.push(crash(to));
+          while (!existsSync(`${to}.part`)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+        },
+      }),
+    );
+    const [there] = await Promise.all(others);
+    const { bytesHere } = JSON.parse(there?.stdout ?? '');
+    expect(here.bytesHere + bytesHere).toBe(here.sourceBytes);
+    expect(await contents(to)).toEqual(await contents(whole));
+    expect(existsSync(`${to}.part`)).toBe(false);
+  });
+
+  it('do nothing twice when the one finishes while the other still checks the files', async () => {
+    const to = join(folder, 'late');
+    const early = vi.fn(() => spawnSync(process.execPath, [CRASH, days, to]).status);
+    const { bytesHere } = await importNewa(
+      trial(days, to, {
+        onProgress(stage, done, total) {
+          if (stage === 'check' && done === total) early();
+        },
+      }),
+    );
+    expect(early.mock.results).toEqual([{ type: 'return', value: 0 }]);
+    expect(bytesHere).toBe(0);
     expect(await contents(to)).toEqual(await contents(whole));
     expect(existsSync(`${to}.part`)).toBe(false);
   });
