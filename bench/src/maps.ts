@@ -77,7 +77,11 @@ export async function measureMaps(
       `\nTiles of 256 x 256 pixels, zoom 6 to 14, bilinear, all distinct and uncached\n${table(HEADING, lines)}\n`,
     );
     const list = tiles(atlas.grid, box, VALUES.count, 23);
-    await measureValueTiles(server, list, placesOf(atlas.grid, box, list), [ours, ...others]);
+    const places = placesOf(atlas.grid, box, list);
+    const warmUp = placesOf(atlas.grid, box, tiles(atlas.grid, box, WARM_UP, 5)).filter(
+      (place) => !places.includes(place),
+    );
+    await measureValueTiles(server, list, { places, warmUp }, [ours, ...others]);
     if (missing.length > 0)
       process.stdout.write(`Not compared with MapServer: apt-get install ${missing.join(' ')}\n`);
   } finally {
@@ -88,18 +92,19 @@ export async function measureMaps(
 
 /**
  * Prints what it takes to make the tiles of values from which the browser draws the map, beside pictures of the same
- * places: at the first request, and again when they are kept.
+ * places: at the first request, and again when they are kept. Others are asked for before the clock runs.
  */
 async function measureValueTiles(
   server: string,
   pictures: readonly Tile[],
-  places: readonly string[],
+  { places, warmUp }: Readonly<Record<'places' | 'warmUp', readonly string[]>>,
   contenders: readonly Contender[],
 ): Promise<void> {
   const { clients } = VALUES;
   const list = await (await fetch(`${server}/api/v1/tiles`)).json();
   const { version } = tileCalls.tiles.answer.parse(list).data;
-  const addresses = places.map((place) => `${server}/api/v1/tiles/${version}/micro/wspd_hgt/100/${place}`);
+  const addressOf = (place: string) => `${server}/api/v1/tiles/${version}/micro/wspd_hgt/100/${place}`;
+  const addresses = places.map(addressOf);
   const values = async (list: readonly string[]): Promise<Measured> => {
     const before = ownCpuMs();
     const result = await load(list, clients);
@@ -107,6 +112,7 @@ async function measureValueTiles(
   };
   // What the page fetches, and then the numbers as they are, of whose cells some are at hand by then.
   const differences = addresses.map((address) => `${address}/differences`);
+  for (const place of warmUp) await load([`${addressOf(place)}/differences`, addressOf(place)], 2);
   const first = await values(differences);
   const lines = [line('tiles of values, first', clients, first)];
   lines.push(line('tiles of values, kept', clients, await values(differences), first));

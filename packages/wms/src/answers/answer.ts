@@ -49,16 +49,14 @@ export async function answerTask(task: Task, rasters: Rasters, pause: Pause = pa
     case 'Exception':
       return answerException(task);
     case 'ValueTile':
-      return {
-        type: 'application/octet-stream',
-        body: packed(bytesOf(await valueTile(task.field, task.place, rasters)), task.coding, 'numbers'),
-      };
     case 'DifferenceTile': {
-      const numbers = differences(await valueTile(task.field, task.place, rasters), TILE_SIDE);
-      return {
-        type: 'application/octet-stream',
-        body: packed(splitBytes(numbers), task.coding, 'differences'),
-      };
+      const { field, place, coding, request } = task;
+      const body = await valueTile(field, place, rasters, (numbers) =>
+        request === 'ValueTile'
+          ? packed(bytesOf(numbers), coding, 'numbers')
+          : packed(splitBytes(differences(numbers, TILE_SIDE)), coding, 'differences'),
+      );
+      return { type: 'application/octet-stream', body };
     }
     case 'ReliefTile':
       return {

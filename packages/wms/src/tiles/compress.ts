@@ -22,9 +22,9 @@ const QUALITIES = {
   once: { br: 6, gzip: 6 },
 } as const;
 
-/** The bytes of a tile as they are sent. */
+/** The bytes of a tile as they are sent, in memory of their own. */
 export function packed(bytes: Uint8Array, coding: TileCoding, kind: keyof typeof QUALITIES): Uint8Array {
-  if (coding === 'identity') return bytes;
+  if (coding === 'identity') return bytes.slice();
   const quality = QUALITIES[kind];
   const sent =
     coding === 'br'

@@ -4,12 +4,13 @@ import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { renderMap } from '../answers/map/map.ts';
 import { plane } from '../crs/crs.ts';
+import type { Rasters } from '../raster.ts';
 import { stepOf, variableScale } from '../scales/scales.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { LAMBERT, syntheticRaster } from '../test/synthetic.ts';
 import { packed } from './compress.ts';
 import { bytesOf, differences, splitBytes } from './planes.ts';
-import { tileEncoding, tileFrame, valueTile } from './tile.ts';
+import { type TilePlace, tileEncoding, tileFrame, valueTile } from './tile.ts';
 
 const FIELD = { dato: 'micro', variable: 'wspd_hgt', altura: 50 } as const;
 /** The tiles around 42.8 N, 1.6 W by the formula of web maps, worked out by hand. */
@@ -29,6 +30,9 @@ const board = syntheticRaster({
   value: cells,
 });
 
+const numbersOf = (place: TilePlace, rasters: Rasters) =>
+  valueTile(FIELD, place, rasters, (numbers) => numbers.slice());
+
 /** The value of the cell under the centre of a pixel of the tile, counted without its border. */
 function cellUnder(place: typeof AT_15, column: number, row: number): number {
   const { bbox } = tileFrame(place);
@@ -41,7 +45,7 @@ function cellUnder(place: typeof AT_15, column: number, row: number): number {
 
 describe('a value tile', () => {
   test('has the values of the cells where these are visible, to the step', async () => {
-    const tile = await valueTile(FIELD, AT_15, () => board);
+    const tile = await numbersOf(AT_15, () => board);
     expect(tile).toHaveLength(SIDE ** 2);
     const { offset, step } = tileEncoding('wspd_hgt');
     expect(step).toBe(0.01);
@@ -60,7 +64,7 @@ describe('a value tile', () => {
     ['of visible cells', AT_15, () => board],
   ] as const)('has the values of the picture that the map service draws, %s', async (_, place, rasters) => {
     const [tile, bytes] = await Promise.all([
-      valueTile(FIELD, place, rasters),
+      numbersOf(place, rasters),
       renderMap(
         {
           request: 'GetMap',
@@ -84,8 +88,8 @@ describe('a value tile', () => {
   });
 
   test('borders on the pixels of its neighbours', async () => {
-    const here = await valueTile(FIELD, AT_9, syntheticRasters);
-    const east = await valueTile(FIELD, { ...AT_9, x: AT_9.x + 1 }, syntheticRasters);
+    const here = await numbersOf(AT_9, syntheticRasters);
+    const east = await numbersOf({ ...AT_9, x: AT_9.x + 1 }, syntheticRasters);
     for (let row = 0; row < SIDE; row++) {
       // The border of this tile is the first column of the next one, and the other way round.
       expect(Math.abs((here[row * SIDE + 257] ?? 0) - (east[row * SIDE + 1] ?? 0))).toBeLessThanOrEqual(1);
@@ -94,13 +98,13 @@ describe('a value tile', () => {
   });
 
   test('says where there are no data, and keeps impossible values within the numbers', async () => {
-    const nowhere = await valueTile(FIELD, { z: 9, x: 0, y: 0 }, syntheticRasters);
+    const nowhere = await numbersOf({ z: 9, x: 0, y: 0 }, syntheticRasters);
     expect(new Set(nowhere)).toEqual(new Set([NO_VALUE]));
     const extreme = (value: number): Raster =>
       syntheticRaster({ x0: -2317500, y0: -2020500, nx: 540, ny: 450, cells: [3000], value: () => value });
-    expect(new Set(await valueTile(FIELD, AT_9, () => extreme(-5)))).toEqual(new Set([0]));
-    expect(new Set(await valueTile(FIELD, AT_9, () => extreme(1e6)))).toEqual(new Set([NO_VALUE - 1]));
-    expect(new Set(await valueTile(FIELD, AT_9, () => extreme(Number.NaN)))).toEqual(new Set([NO_VALUE]));
+    expect(new Set(await numbersOf(AT_9, () => extreme(-5)))).toEqual(new Set([0]));
+    expect(new Set(await numbersOf(AT_9, () => extreme(1e6)))).toEqual(new Set([NO_VALUE - 1]));
+    expect(new Set(await numbersOf(AT_9, () => extreme(Number.NaN)))).toEqual(new Set([NO_VALUE]));
   });
 });
 

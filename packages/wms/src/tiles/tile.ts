@@ -43,17 +43,23 @@ const FORMAT = 4;
 export const tilesVersion = (atlasVersion: string): string => `${atlasVersion}-${FORMAT}`;
 
 /**
- * The values under the pixels of a tile and its border, as 16-bit numbers, row by row from the north west. They are
- * those that the map service draws at this zoom. Rejects when the raster cannot be read.
+ * What `use` makes of the values under the pixels of a tile and its border, as 16-bit numbers, row by row from the
+ * north west. They are those that the map service draws at this zoom. The array is used again: `use` must not keep it.
+ * Rejects when the raster cannot be read.
  */
-export async function valueTile(field: TileField, place: TilePlace, rasters: Rasters): Promise<Uint16Array> {
+export async function valueTile<Result extends object>(
+  field: TileField,
+  place: TilePlace,
+  rasters: Rasters,
+  use: (numbers: Uint16Array) => Result,
+): Promise<Result> {
   const raster = await rasters(field);
   const frame = tileFrame(place);
   const { width, height } = frame;
   const block = { left: 0, top: 0, width, height };
   const mesh = projectMesh(frame, block, raster.crs);
-  const numbers = await sampleRaster(raster, mesh, block, (values) => numbersOf(field.variable, values));
-  return numbers ?? new Uint16Array(width * height).fill(NO_VALUE);
+  const made = await sampleRaster(raster, mesh, block, (values) => use(numbersOf(field.variable, values)));
+  return made ?? use(room.fill(NO_VALUE));
 }
 
 /** The picture of a tile with its border. */
@@ -73,15 +79,17 @@ export function tileFrame({ z, x, y }: TilePlace, border: number = TILE_SHAPE.bo
   };
 }
 
+/** The numbers of one tile after the other: no other code runs while they are made and used. */
+const room = new Uint16Array(TILE_SIDE ** 2);
+
 function numbersOf(variable: Variable, values: Float32Array): Uint16Array {
   const { offset, step } = tileEncoding(variable);
-  const numbers = new Uint16Array(values.length);
   const perStep = 1 / step;
-  for (let at = 0; at < values.length; at++) {
+  for (let at = 0; at < room.length; at++) {
     const number = (values[at]! - offset) * perStep + 0.5;
     // Whole and broken numbers in one expression would be an object for each pixel.
-    if (number >= 0) numbers[at] = number < NO_VALUE - 1 ? number : NO_VALUE - 1;
-    else if (Number.isNaN(number)) numbers[at] = NO_VALUE;
+    if (number >= 0) room[at] = number < NO_VALUE - 1 ? number : NO_VALUE - 1;
+    else room[at] = Number.isNaN(number) ? NO_VALUE : 0;
   }
-  return numbers;
+  return room;
 }

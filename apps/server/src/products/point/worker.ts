@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Atlas } from '@mapa/atlas';
 import { MEBIBYTE } from '@mapa/field';
 import { openSpool } from '../../platform/files/zip/spool.ts';
+import { collectSeldom } from '../../platform/process/frugal.ts';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { twoWinds } from '../../wind/values/two-winds.ts';
 import { fileStem } from '../order/point.ts';
@@ -13,6 +14,8 @@ import type { MadeFile, PointProducts, ProductTask } from './pool.ts';
 
 /** Memory for the microscale around a point, which its maps need; its series is kept while its files are made. */
 const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 0 };
+
+collectSeldom();
 
 /** Runs in a worker thread and makes the files that are bought with a point. */
 export default withAtlas(make, {

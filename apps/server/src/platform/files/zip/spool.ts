@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { MEBIBYTE } from '@mapa/field';
 import type { DeflatedFile } from './deflated.ts';
 
 /** A deflated file whose bytes lie on the disk until the zip is written. */
@@ -36,6 +35,12 @@ export async function openSpool(path: string): Promise<Spool> {
   };
 }
 
+/**
+ * Bytes that are read at a time: as many as the zip hands on. Larger pieces are memory that the system gives and takes
+ * back each time, and garbage is collected for them: a zip then takes up to twice the processor.
+ */
+const PIECE_BYTES = 262_144;
+
 /** The bytes of a spooled file. */
 export const spooled = ({ path, from, length }: SpooledFile): ReadableStream<Uint8Array> =>
-  Readable.toWeb(createReadStream(path, { start: from, end: from + length - 1, highWaterMark: MEBIBYTE }));
+  Readable.toWeb(createReadStream(path, { start: from, end: from + length - 1, highWaterMark: PIECE_BYTES }));
