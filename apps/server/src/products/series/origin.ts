@@ -16,7 +16,7 @@ export function originOf(metadata: AtlasMetadata, { point }: { readonly point: P
     `cell of ${metadata.grid.dx / 1000} km at ${placeText(centre)}`,
     `point ${place.filter(Boolean).join(' ')}`,
     `${Math.round(point.distance)} m from the middle of the cell`,
-    `heights above ground 10 (temperature 2) ${metadata.heights.join(' ')} m`,
+    `heights above ground 10 (2 for temperature and for air density without a height) ${metadata.heights.join(' ')} m`,
     `times in UTC`,
     ...(name === '' ? [] : [inOneCell(PLACE_NAMES_CREDIT)]),
   ].join('; ');

@@ -38,7 +38,8 @@ export function Series() {
       <p>
         La última columna, <code lang="en">Note</code>, no tiene valores: el nombre que la encabeza dice de
         qué atlas y versión son los datos, con qué licencia y atribución, y si son de demostración. Así lo
-        conserva el archivo aunque se separe del LEEME.
+        conserva el archivo aunque se separe del LEEME. Quítela antes de descartar filas con huecos (
+        <code>dropna</code> en pandas, <code>na.omit</code> en R), porque está vacía en todas.
       </p>
       <p>
         La serie es la de la celda de mesoescala que contiene el punto, sin corregir por el relieve local. La
