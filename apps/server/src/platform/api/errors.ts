@@ -116,6 +116,7 @@ const TEXTS = {
     'order-refunded-already': 'El importe de este pedido ya se ha devuelto.',
     'customer-gone': 'El cliente ha eliminado su cuenta: no hay dirección a la que escribir.',
     'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',
+    'mark-used': 'Esta petición ya sirvió para otra cosa. Recargue la página e inténtelo de nuevo.',
     'own-account': 'Con su propia cuenta no puede hacer esto desde aquí.',
     'last-admin':
       'Es la única cuenta que administra la aplicación: no se puede bloquear ni eliminar hasta que haya otra.',
