@@ -97,6 +97,7 @@ const TEXTS = {
       'los repetidos para continuar.',
     'figures-differ': 'Los importes del pedido han cambiado. Revíselos y confirme de nuevo la compra.',
     'order-paid': 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
+    'many-unpaid': 'Tiene demasiados pedidos sin pagar. Pague alguno que esté pendiente, o escríbanos.',
     'delivery-under-way': 'Los archivos se están preparando. Podrá cambiar los formatos cuando estén listos.',
     'point-unknown': 'El pedido no tiene alguno de estos puntos.',
     'point-refunded': 'Alguno de estos puntos ya se ha devuelto.',
