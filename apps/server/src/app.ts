@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...cacheFigures(),
   ];
   const metrics = registerMetrics(app, { token: config.metricsToken, figures });
-  registerSessions(app, sessionFinder(db));
+  registerSessions(app, sessionFinder(db), { secureCookie: config.publicUrl.startsWith('https://') });
   // People wait for these answers, so a fault is told before they have waited for the threads in vain.
   const answering = { ...atlasSource, timeoutMs: ATLAS_TIMEOUT_MS };
   const { quick, thorough } = createTeams(answering);

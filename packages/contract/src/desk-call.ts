@@ -7,4 +7,5 @@ export const desk = { tag: 'gestion', session: 'desk' } as const;
 export const done = successOf({});
 /** A call that takes nothing but a mark, so that it is done once. */
 export const marked = { ...desk, method: 'POST', body: markSchema.strict(), answer: done } as const;
-export const idParams = z.object({ id: z.uuid() });
+/** An id as it is kept, so that it is compared and logged as that. */
+export const idParams = z.object({ id: z.uuid().toLowerCase() });

@@ -32,6 +32,25 @@ export async function setPassword(trx: Db, id: string, passwordHash: string): Pr
 }
 
 /**
+ * Whether a user still has the password that was compared, and is let in; until the end of the transaction neither
+ * changes. Comparing takes a while, in which a reset or a blocking would otherwise be passed by.
+ */
+export async function holdPassword(
+  trx: Db,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('blocked_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/**
  * Deletes a user as somebody with a session asks for it: the own account, or as an administrator any, which the log of
  * the desk then has. `tell` lets whose account it was know, in the same transaction.
  */

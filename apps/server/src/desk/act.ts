@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Fault, isFault } from '../platform/api/errors.ts';
+import { type Fault, fault, isFault } from '../platform/api/errors.ts';
 import type { Session } from '../platform/api/session.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { type Done, writeLog } from './log.ts';
+import { type Done, isDone, writeLog } from './log.ts';
 
 /** Rolls back the transaction of a refused change. */
 class Refused extends Error {
@@ -22,7 +22,8 @@ export interface Act extends Done {
 
 /**
  * Does something at the desk once, and writes it down in the same transaction; what is refused leaves no trace. A
- * request of a mark that was done is answered as the first.
+ * request of a mark that was done is answered as the first; a mark that something else was done with is refused, or
+ * what is done with it would leave no trace.
  */
 export async function act(
   db: Kysely<Tables>,
@@ -36,7 +37,11 @@ export async function act(
         .select('email')
         .where('id', '=', session.userId)
         .executeTakeFirst();
-      if (!(await writeLog(trx, admin?.email ?? session.userId, done, mark))) return;
+      const actor = admin?.email ?? session.userId;
+      if (!(await writeLog(trx, actor, done, mark))) {
+        if (await isDone(trx, actor, done, mark)) return;
+        throw new Refused(fault('mark-used'));
+      }
       const refusal = await work(trx);
       if (refusal !== undefined && isFault(refusal)) throw new Refused(refusal);
     });

@@ -32,3 +32,21 @@ export async function writeLog(
 export async function logDeletion(trx: Kysely<Tables>, actor: string, userId: string): Promise<void> {
   await writeLog(trx, actor, { action: 'eliminacion', target: userId });
 }
+
+/** Whether it was the same that somebody did with a mark: the same action, to the same target, by the same hand. */
+export async function isDone(
+  trx: Kysely<Tables>,
+  actor: string,
+  { action, target }: Done,
+  mark: string,
+): Promise<boolean> {
+  const same = await trx
+    .selectFrom('desk_log')
+    .select('id')
+    .where('mark', '=', mark)
+    .where('actor', '=', actor)
+    .where('action', '=', action)
+    .where('target', '=', target)
+    .executeTakeFirst();
+  return same !== undefined;
+}

@@ -50,7 +50,6 @@ export const areaSchema = z
       context.addIssue({ code: 'custom', message, path: [path] });
     const isNested = Array.isArray(area.coordinates[0]?.[0]?.[0]);
     if (isNested !== (area.type === 'MultiPolygon')) refuse(NO_AREA, 'type');
-    else if (positionsOf(area) > MAX_AREA_POSITIONS) refuse(TOO_FINE, 'coordinates');
     else if (outlineKm(polygonsOf(area)) > MAX_OUTLINE_KM) refuse(TOO_LONG, 'coordinates');
   });
 export type Area = z.infer<typeof areaSchema>;
@@ -64,8 +63,31 @@ function unwrapped(body: unknown): unknown {
   return { ...(feature as { readonly geometry?: unknown }) }.geometry ?? body;
 }
 
+/** Whether arrays within arrays, so many levels deep, hold places and nothing else. */
+const holdsPlaces = (value: unknown, depth: number): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  (depth === 0
+    ? value.length <= 3 && value.every((degrees) => typeof degrees === 'number')
+    : value.every((inner) => holdsPlaces(inner, depth - 1)));
+
+/**
+ * The area of a body. Coordinates that are none, or too many, end here at the first fault: the schema would list each
+ * one, and take seconds for a body that is full of them.
+ */
+function areaIn(body: unknown, context: z.core.$RefinementCtx): unknown {
+  const area = unwrapped(body);
+  const { coordinates } = { ...(area as { readonly coordinates?: unknown }) };
+  if (!Array.isArray(coordinates)) return area;
+  const depth = [2, 3].find((levels) => holdsPlaces(coordinates, levels));
+  if (depth !== undefined && coordinates.flat(depth - 1).length <= MAX_AREA_POSITIONS) return area;
+  const message = depth === undefined ? NO_AREA : TOO_FINE;
+  context.addIssue({ code: 'custom', message, path: ['coordinates'] });
+  return z.NEVER;
+}
+
 /** An area as calls take it: by itself, as a Feature, or as a FeatureCollection of one Feature. */
-export const areaBodySchema = z.preprocess(unwrapped, areaSchema);
+export const areaBodySchema = z.preprocess(areaIn, areaSchema);
 
 /** The polygons of an area, each its outline and then its holes. */
 export const polygonsOf = ({ type, coordinates }: Area): readonly AreaPolygon[] =>

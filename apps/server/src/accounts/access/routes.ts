@@ -1,4 +1,4 @@
-import { calls } from '@mapa/contract';
+import { calls, type User } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type ErrorCode, type Fault, fault } from '../../platform/api/errors.ts';
@@ -8,7 +8,7 @@ import type { AccountParts } from '../parts.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts';
 import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
 import { beginSession, endSessions } from '../sessions/sessions.ts';
-import { findByEmail, findById, setPassword, toUser, type UserRow } from '../users.ts';
+import { findByEmail, findById, holdPassword, setPassword, toUser, type UserRow } from '../users.ts';
 import { LIMITS } from './limits.ts';
 import { type LinkPurpose, linkState, useLinks } from './links.ts';
 import { accountMail } from './mail-job.ts';
@@ -39,23 +39,30 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
     { limits: LIMITS.register },
   );
 
+  const authenticate = async (email: string, password: string, userAgent: string): Promise<Begun | Fault> => {
+    const user = await findByEmail(db, email);
+    const isRight = await isPassword(password, user?.password_hash);
+    if (user === undefined || !isRight) return fault('wrong-credentials');
+    if (user.blocked_at !== null) return fault('account-blocked');
+    if (user.confirmed_at === null) {
+      const registrationId = (await latestRegistration(db, user))?.id;
+      const mail = { event: 'unconfirmed', email: user.email, registrationId } as const;
+      await db.transaction().execute((trx) => jobs.enqueue(trx, accountMail, mail));
+      return fault('account-unconfirmed');
+    }
+    const renewed = isOutdated(user.password_hash) ? await hashPassword(password) : undefined;
+    const begun = await db.transaction().execute(async (trx) => {
+      if (!(await holdPassword(trx, user))) return undefined;
+      if (renewed !== undefined) await setPassword(trx, user.id, renewed);
+      return begin(trx, user, userAgent);
+    });
+    // What was true of the account when its password was compared is not any more.
+    return begun ?? authenticate(email, password, userAgent);
+  };
   serve(
     app,
     calls.authenticate,
-    async ({ body, userAgent }) => {
-      const user = await findByEmail(db, body.email);
-      const isRight = await isPassword(body.password, user?.password_hash);
-      if (user === undefined || !isRight) return fault('wrong-credentials');
-      if (user.blocked_at !== null) return fault('account-blocked');
-      if (user.confirmed_at === null) {
-        const registrationId = (await latestRegistration(db, user))?.id;
-        const mail = { event: 'unconfirmed', email: user.email, registrationId } as const;
-        await db.transaction().execute((trx) => jobs.enqueue(trx, accountMail, mail));
-        return fault('account-unconfirmed');
-      }
-      if (isOutdated(user.password_hash)) await setPassword(db, user.id, await hashPassword(body.password));
-      return begin(db, user, userAgent);
-    },
+    ({ body: { email, password }, userAgent }) => authenticate(email, password, userAgent),
     { limits: LIMITS.authenticate },
   );
 
@@ -121,7 +128,13 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica 
   );
 }
 
-const begin = async (db: Kysely<Tables>, user: UserRow, userAgent: string) => ({
+/** A session that begins: its token, and whose it is. */
+interface Begun {
+  readonly access_token: string;
+  readonly data: User;
+}
+
+const begin = async (db: Kysely<Tables>, user: UserRow, userAgent: string): Promise<Begun> => ({
   access_token: await beginSession(db, user.id, userAgent),
   data: toUser(user),
 });

@@ -9,7 +9,7 @@ import type { AccountParts } from '../parts.ts';
 import { hashPassword, isPassword } from '../secrets/passwords.ts';
 import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
 import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';
-import { findById, setPassword, toAccount, type UserRow } from '../users.ts';
+import { findById, holdPassword, setPassword, toAccount, type UserRow } from '../users.ts';
 import { accountExport } from './export.ts';
 
 /** What users do with their own account. */
@@ -49,13 +49,14 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs, kept }: Acco
       const isWeak = addressFault(body.password, user.email);
       if (isWeak) return isWeak;
       const passwordHash = await hashPassword(body.password);
-      await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
+        if (!(await holdPassword(trx, user))) return fault('wrong-password', 'actual');
         await setPassword(trx, user.id, passwordHash);
         await endSessions(trx, user.id, session.id);
         await trx.deleteFrom('links').where('user_id', '=', user.id).where('purpose', '=', 'reset').execute();
         await jobs.enqueue(trx, accountMail, { event: 'password-changed', email: user.email });
+        return { msg: 'Contraseña cambiada. Se han cerrado las demás sesiones.' };
       });
-      return { msg: 'Contraseña cambiada. Se han cerrado las demás sesiones.' };
     },
     { limits: LIMITS.password },
   );

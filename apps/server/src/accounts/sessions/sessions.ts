@@ -12,13 +12,26 @@ type Db = Kysely<Tables>;
 /** The last use is written down at most this often. */
 const USE_MINUTES = 5;
 
-/** Begins a session and forgets the user's lapsed ones; the result is its bearer token. */
+/** The most sessions of a user: a log-in costs nothing, and all of them are listed. */
+const MOST_SESSIONS = 100;
+
+/**
+ * Begins a session, and forgets the user's lapsed ones and, where there are too many, those that were used longest ago;
+ * the result is its bearer token.
+ */
 export async function beginSession(db: Db, userId: string, userAgent: string): Promise<string> {
   const { token, id, secretHash } = newToken();
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('expires_at', '<=', sql<Date>`now()`)
+    .where(({ eb, or, selectFrom }) => {
+      const tooMany = selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .offset(MOST_SESSIONS - 1);
+      return or([eb('expires_at', '<=', sql<Date>`now()`), eb('id', 'in', tooMany)]);
+    })
     .execute();
   await db
     .insertInto('sessions')

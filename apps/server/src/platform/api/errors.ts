@@ -97,6 +97,7 @@ const TEXTS = {
       'los repetidos para continuar.',
     'figures-differ': 'Los importes del pedido han cambiado. Revíselos y confirme de nuevo la compra.',
     'order-paid': 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
+    'many-unpaid': 'Tiene demasiados pedidos sin pagar. Pague alguno que esté pendiente, o escríbanos.',
     'delivery-under-way': 'Los archivos se están preparando. Podrá cambiar los formatos cuando estén listos.',
     'point-unknown': 'El pedido no tiene alguno de estos puntos.',
     'point-refunded': 'Alguno de estos puntos ya se ha devuelto.',
@@ -116,6 +117,7 @@ const TEXTS = {
     'order-refunded-already': 'El importe de este pedido ya se ha devuelto.',
     'customer-gone': 'El cliente ha eliminado su cuenta: no hay dirección a la que escribir.',
     'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',
+    'mark-used': 'Esta petición ya sirvió para otra cosa. Recargue la página e inténtelo de nuevo.',
     'own-account': 'Con su propia cuenta no puede hacer esto desde aquí.',
     'last-admin':
       'Es la única cuenta que administra la aplicación: no se puede bloquear ni eliminar hasta que haya otra.',

@@ -17,8 +17,11 @@ const file = { contentType: 'text/plain', fileName: 'who.txt' };
 beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   await app.register(rateLimit, { global: false });
-  registerSessions(app, async (token) =>
-    token === 'ana' || token === 'sol' ? { id: '1', userId: token, isAdmin: token === 'sol' } : undefined,
+  registerSessions(
+    app,
+    async (token) =>
+      token === 'ana' || token === 'sol' ? { id: '1', userId: token, isAdmin: token === 'sol' } : undefined,
+    { secureCookie: false },
   );
   for (const access of ['none', 'user', 'admin'] as const) {
     const json = { ...call(`/json-${access}`, access), answer: whoSchema };

@@ -20,13 +20,20 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     findSession: FindSession;
+    /** Whether browsers send the cookies of this site over https alone. */
+    secureCookie: boolean;
   }
 }
 
 /** Makes sessions known to the routes that are registered from here on. */
-export function registerSessions(app: FastifyInstance, findSession: FindSession): void {
+export function registerSessions(
+  app: FastifyInstance,
+  findSession: FindSession,
+  { secureCookie }: { readonly secureCookie: boolean },
+): void {
   app.decorateRequest('session', undefined);
   app.decorate('findSession', findSession);
+  app.decorate('secureCookie', secureCookie);
 }
 
 /**
@@ -44,7 +51,7 @@ function guard(app: FastifyInstance, access: Exclude<Access, 'none'>): onRequest
       const session = token === undefined ? undefined : await app.findSession(token);
       if (session?.isAdmin !== true) return answerUnknownPath(request, reply.header('vary', 'accept'));
       request.session = session;
-      rememberDesk(request, reply, token ?? '');
+      rememberDesk(reply, token ?? '');
       return undefined;
     }
     if (token === undefined) return refuse(asBearer(reply), 'session-required');
@@ -68,8 +75,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
  */
 const DESK_COOKIE = 'gestion';
 
-function rememberDesk(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = request.protocol === 'https';
+function rememberDesk(reply: FastifyReply, token: string): void {
+  const { secureCookie: secure } = reply.server;
   reply.setCookie(DESK_COOKIE, token, { path: deskPath(), httpOnly: true, sameSite: 'strict', secure });
 }
 

@@ -5,12 +5,9 @@ import {
   type Formato,
   type Informe,
   ORDER_HOURS,
-  PAID_AGAIN_HOURS,
-  PAID_STATES,
   PAYMENT_ATTEMPT_SECONDS,
   toCents,
 } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import { refuseClosed } from '../../platform/db/closed-chains.ts';
@@ -20,10 +17,10 @@ import { type LegalStamp, rememberStamp, waiverHash } from '../../platform/legal
 import { informeColumns } from '../order/formats.ts';
 import { lockUser } from '../order/lock-user.ts';
 import type { OrderPoint } from '../order/points.ts';
-import { refundedOrders } from '../order/refunded.ts';
 import { lapseOrders, OPEN_STATES } from '../order/states.ts';
 import { isUnionTreatment, type VatDecision } from '../order/vat.ts';
 import { newPaymentNumber } from './attempt-number.ts';
+import { hasManyUnpaid, isPaidLately } from './earlier-orders.ts';
 import type { Quote } from './quote.ts';
 
 type Trx = Transaction<Tables>;
@@ -69,17 +66,16 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
     await lapseOrders(trx, order.userId);
     const huella = fingerprint(order);
     const open = await openOrder(trx, order.userId, huella);
-    if (await isPaidLately(trx, order)) return { ...fault('order-paid'), pagado: true };
+    if (await isPaidLately(trx, order.userId, order.puntos)) return { ...fault('order-paid'), pagado: true };
     // Not even an earlier order may be paid now: the buyer would be charged, and the provider's notification refused.
     await refuseHeld(trx, COUNTERS);
     await refuseClosed(trx, order.installation);
+    if (open === undefined && (await hasManyUnpaid(trx, order.userId))) return fault('many-unpaid');
     const pedido = open ?? (await insertOrder(trx, order, email, huella));
     const numero = (await youngAttempt(trx, pedido.id)) ?? (await openAttempt(trx, pedido));
     return { pedido, numero };
   });
 }
-
-const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
 
 /**
  * The hash by which two orders of a user are the same: cells and places chosen in them, formats and report, billing
@@ -116,22 +112,6 @@ function openOrder(trx: Trx, userId: string, huella: string): Promise<Order | un
     .where('estado', 'in', OPEN_STATES)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Whether the same cells were paid a short while ago, whatever name the invoice has, and not given back. */
-async function isPaidLately(trx: Trx, { userId, puntos }: NewOrder): Promise<boolean> {
-  const paid = await trx
-    .selectFrom('orders')
-    .innerJoin('order_points', 'order_points.pedido_id', 'orders.id')
-    .select(['orders.id', 'lat_meso as lat', 'lon_meso as lon'])
-    .where('user_id', '=', userId)
-    .where('estado', 'in', PAID_STATES)
-    .where('pagado_at', '>', sql<Date>`now() - make_interval(hours => ${PAID_AGAIN_HOURS}::int)`)
-    .where('orders.id', 'not in', refundedOrders(trx))
-    .where('order_points.rectificativa', 'is', null)
-    .execute();
-  const asked = String(cellsOf(puntos));
-  return [...Map.groupBy(paid, ({ id }) => id).values()].some((cells) => String(cellsOf(cells)) === asked);
 }
 
 const lapse = sql<Date>`now() + make_interval(hours => ${ORDER_HOURS}::int)`;

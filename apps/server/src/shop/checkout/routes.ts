@@ -44,9 +44,10 @@ export interface OrderParts {
   readonly payment: ((charge: Charge) => PaymentRequest) | Fault;
 }
 
-const ORDER_LIMITS: readonly Limit[] = [
-  { max: 60, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
-];
+const userOf = ({ session }: FastifyRequest): string => session?.userId ?? '';
+const QUOTE_LIMITS: readonly Limit[] = [{ max: 60, minutes: 10, by: userOf }];
+/** Each may be an attempt to pay, of which an order keeps all. */
+const ORDER_LIMITS: readonly Limit[] = [...QUOTE_LIMITS, { max: 200, minutes: 24 * 60, by: userOf }];
 
 /** Serves the calls that place orders and show a user's own. */
 export function registerOrderRoutes(
@@ -108,7 +109,7 @@ export function registerOrderRoutes(
       const { iva, tratamiento } = await decideVat(db, buyer, netOf(cantidad, tariff), new Date());
       return { data: { pedido: quoteOf(cantidad, iva, tariff).pedido, tratamiento } };
     },
-    { limits: ORDER_LIMITS },
+    { limits: QUOTE_LIMITS },
   );
 
   serve(app, calls.facturacion, async ({ session }) => ({ data: await offeredBilling(db, session.userId) }));
