@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { GapError, MOST_LOST, refuseGap, releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { mailFails, nobodyWorks } from '../platform/jobs/looking.ts';
+import { madridDay } from '../platform/madrid.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
@@ -112,14 +113,13 @@ async function list({ db, write }: CommandParts, state: string | undefined): Pro
     if (pedido.devuelto_centimos > 0) marks.push(`given back ${euros(pedido.devuelto_centimos)}`);
     const total = euros(pedido.total_centimos).padStart(12);
     const state = pedido.estado.padEnd(stateWidth);
-    const columns = [referenceOf(pedido.numero), day(pedido.created_at), state, total, pedido.nombre];
+    const columns = [referenceOf(pedido.numero), madridDay(pedido.created_at), state, total, pedido.nombre];
     write([...columns, ...marks].join('  '));
   }
   write(`${pedidos.length} ${pedidos.length === 1 ? 'order' : 'orders'}`);
 }
 
 const stateWidth = Math.max(...ORDER_STATES.map((estado: OrderState) => estado.length));
-const day = (time: Date): string => time.toISOString().slice(0, 10);
 const moment = (time: Date | null): string => time?.toISOString() ?? '-';
 
 async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
