@@ -15,7 +15,7 @@ import { referenceOf } from '../shop/order/reference.ts';
 import { lapseForReading } from '../shop/order/states.ts';
 import { invoicesOfOrder } from './invoices.ts';
 import { refundsOfOrder } from './refunds.ts';
-import { holds, pageOf } from './search.ts';
+import { holds, pageOf, paymentsOfOrder } from './search.ts';
 
 type Db = Kysely<Tables>;
 type Notice = Tables['payments']['aviso'];
@@ -30,13 +30,18 @@ export async function listOrders(
   if (estado !== undefined) found = found.where('estado', '=', estado);
   if (buscar !== '') {
     const texts = [
-      sql`'P-' || lpad(orders.numero::text, 6, '0')`,
       sql`orders.nombre`,
       sql`orders.email`,
-      sql`orders.cif`,
-      sql`(select string_agg(contenido->>'numero', ' ') from invoices where pedido_id = orders.id)`,
+      sql`(select string_agg(contenido->'cliente'->>'nombre', ' ') from invoices where invoices.pedido_id = orders.id)`,
     ];
-    found = found.where(holds(buscar, texts, sql<number>`orders.total_centimos`));
+    const numbers = [
+      sql`'P-' || lpad(orders.numero::text, 6, '0')`,
+      sql`orders.cif`,
+      sql`(select string_agg(concat_ws('|', contenido->>'numero', contenido->'cliente'->>'cif'), '|')
+        from invoices where invoices.pedido_id = orders.id)`,
+      paymentsOfOrder,
+    ];
+    found = found.where(holds(buscar, { texts, numbers, amount: sql<number>`orders.total_centimos` }));
   }
   return pageOf(
     found,
