@@ -8,7 +8,7 @@ import {
 } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
-import { acceptedOf, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
+import { acceptedOf, attemptView, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
 import { evidenceOf } from '../shop/order/evidence.ts';
 import { moneyBack } from '../shop/order/money-back.ts';
 import { referenceOf } from '../shop/order/reference.ts';
@@ -104,11 +104,7 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
     entregado: row.entregado_at?.toISOString() ?? null,
     correo: entrega?.correo_at?.toISOString() ?? null,
     pagos: pagos.map((pago) => ({
-      numero: pago.numero,
-      fecha: pago.created_at.toISOString(),
-      estado: pago.estado,
-      importe: toEuros(pago.importe_centimos),
-      respuesta: pago.respuesta,
+      ...attemptView(pago),
       aviso: pago.aviso,
       visto: pago.aviso_visto_at?.toISOString() ?? null,
     })),
