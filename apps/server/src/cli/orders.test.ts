@@ -76,6 +76,15 @@ describe('npm run admin -- orders', () => {
     expect(text).toMatch(/^delivery {2}pendiente {2}0 of 3 points {2}mailed -$/m);
   });
 
+  it('shows when an order was paid as its invoice has it, however late the bank told of it', async () => {
+    const { db } = app.database;
+    const { rows } = await sql<{
+      paid: string;
+    }>`select contenido->>'operacion' as paid from invoices`.execute(db);
+    await sql`update orders set pagado_at = pagado_at + interval '20 minutes' where numero = 1`.execute(db);
+    expect(await run(runOrders, 'show P-000001')).toContain(`paid      ${rows[0]?.paid}`);
+  });
+
   it('has a delivery made or mailed again', async () => {
     expect(await run(runOrders, 'resend P-000001')).toEqual([
       'P-000001: a new link is on its way to ana@ejemplo.es.',

@@ -124,9 +124,10 @@ const moment = (time: Date | null): string => time?.toISOString() ?? '-';
 
 async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
   const row = (name: string, text: string) => write(`${name.padEnd(10)}${text}`);
+  const invoice = await invoiceOf(db, pedido.id);
   row('order', `${referenceOf(pedido.numero)}  ${pedido.estado}`);
   row('placed', moment(pedido.created_at));
-  row('paid', moment(pedido.pagado_at));
+  row('paid', invoice?.contenido.operacion ?? moment(pedido.pagado_at));
   row('delivered', moment(pedido.entregado_at));
   row('customer', `${pedido.nombre}, ${pedido.cif}, ${pedido.email ?? 'no address'}`);
   row('address', `${pedido.domicilio}, ${pedido.codigo_postal} ${pedido.provincia}, ${pedido.pais}`);
@@ -149,7 +150,6 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
     const mark = pago.aviso === null ? '' : `  ! ${NOTICES[pago.aviso]}`;
     row('payment', `${pago.numero}  ${moment(pago.created_at)}  ${pago.estado}${answer}${mark}`);
   }
-  const invoice = await invoiceOf(db, pedido.id);
   if (invoice !== undefined) row('invoice', invoice.contenido.numero);
   for (const { id, contenido } of await creditNotesOf(db, pedido.id)) {
     const refund = await db

@@ -9,6 +9,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { acceptedOf, attemptView, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
+import { invoiceOf } from '../shop/invoice/invoices.ts';
 import { evidenceOf } from '../shop/order/evidence.ts';
 import { moneyBack } from '../shop/order/money-back.ts';
 import { referenceOf } from '../shop/order/reference.ts';
@@ -93,6 +94,7 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
     .select('correo_at')
     .where('pedido_id', '=', id)
     .executeTakeFirst();
+  const invoice = await invoiceOf(db, id);
   return {
     ...view,
     facturacion: billingOf(row),
@@ -100,7 +102,8 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
     aceptado: acceptedOf(row),
     email: row.email,
     usuario: row.user_id,
-    pagado: row.pagado_at?.toISOString() ?? null,
+    // The payment counts from the time that the bank says, and stands so on the invoice; it may be told of later.
+    pagado: invoice?.contenido.operacion ?? row.pagado_at?.toISOString() ?? null,
     entregado: row.entregado_at?.toISOString() ?? null,
     correo: entrega?.correo_at?.toISOString() ?? null,
     pagos: pagos.map((pago) => ({
