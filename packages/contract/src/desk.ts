@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { moneyBackSchema } from './money-back.ts';
 import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
-import { billingAnswers, billingDataSchema, orderExportSchema, orderStateSchema } from './orders.ts';
+import {
+  billingAnswers,
+  billingDataSchema,
+  orderExportSchema,
+  orderStateSchema,
+  paymentAttemptSchema,
+} from './orders.ts';
 import { newTariffSchema } from './rules/tariff.ts';
 import { freeText, requiredText } from './text.ts';
 
@@ -98,15 +104,7 @@ export const deskOrderDetailSchema = orderExportSchema.extend({
   /** When the mail with the link was sent. */
   correo: moment.nullable(),
   pagos: z.array(
-    z.object({
-      numero: paymentNumberSchema,
-      fecha: moment,
-      estado: z.enum(['iniciado', 'autorizado', 'denegado']),
-      importe: euros,
-      respuesta: z.string().nullable(),
-      aviso: paymentNoticeSchema.nullable(),
-      visto: moment.nullable(),
-    }),
+    paymentAttemptSchema.extend({ aviso: paymentNoticeSchema.nullable(), visto: moment.nullable() }),
   ),
   facturas: z.array(deskInvoiceSchema),
   devoluciones: z.array(deskRefundSchema),

@@ -216,6 +216,17 @@ export const placeEvidenceSchema = z.object({
 });
 export type PlaceEvidence = z.infer<typeof placeEvidenceSchema>;
 
+/** An attempt to pay an order: the bank's answer and its time. */
+export const paymentAttemptSchema = z.object({
+  numero: z.string(),
+  fecha: z.iso.datetime(),
+  estado: z.enum(['iniciado', 'autorizado', 'denegado']),
+  importe: euros,
+  respuesta: z.string().nullable(),
+  autorizacion: z.string().nullable(),
+  notificado: z.iso.datetime().nullable(),
+});
+
 /**
  * An order together with its billing data, the evidence of the buyer's place, the texts that were accepted with it
  * (null where none was kept) and the attempts to pay it.
@@ -224,18 +235,8 @@ export const orderExportSchema = ownOrderSchema.extend({
   facturacion: billingDataSchema,
   pruebas: placeEvidenceSchema.nullable(),
   aceptado: z.object({ condiciones: acceptedText, renuncia: acceptedText, recordar: acceptedText }),
-  /** The attempts to pay it, the oldest first: the bank's answer and its time. */
-  pagos: z.array(
-    z.object({
-      numero: z.string(),
-      fecha: z.iso.datetime(),
-      estado: z.enum(['iniciado', 'autorizado', 'denegado']),
-      importe: euros,
-      respuesta: z.string().nullable(),
-      autorizacion: z.string().nullable(),
-      notificado: z.iso.datetime().nullable(),
-    }),
-  ),
+  /** The attempts to pay it, the oldest first. */
+  pagos: z.array(paymentAttemptSchema),
 });
 export type OrderExport = z.infer<typeof orderExportSchema>;
 

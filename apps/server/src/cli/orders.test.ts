@@ -52,6 +52,13 @@ describe('npm run admin -- orders', () => {
     expect(await run(runOrders, 'list --state pendiente')).toEqual([open, '1 order']);
   });
 
+  it('lists an order of half past midnight in Madrid under the day that began there', async () => {
+    const { db } = app.database;
+    // Madrid is an hour ahead of UTC in winter.
+    await sql`update orders set created_at = '2026-12-31T23:30:00Z' where numero = 2`.execute(db);
+    expect((await run(runOrders, 'list'))[1]).toMatch(/^P-000002 {2}2027-01-01 /);
+  });
+
   it('shows all about one', async () => {
     const lines = await run(runOrders, 'show p-000001');
     expect(lines[0]).toBe('order     P-000001  pagado');
@@ -67,6 +74,15 @@ describe('npm run admin -- orders', () => {
     );
     expect(text).toMatch(/^invoice {3}F\d{4}-000001$/m);
     expect(text).toMatch(/^delivery {2}pendiente {2}0 of 3 points {2}mailed -$/m);
+  });
+
+  it('shows when an order was paid as its invoice has it, however late the bank told of it', async () => {
+    const { db } = app.database;
+    const { rows } = await sql<{
+      paid: string;
+    }>`select contenido->>'operacion' as paid from invoices`.execute(db);
+    await sql`update orders set pagado_at = pagado_at + interval '20 minutes' where numero = 1`.execute(db);
+    expect(await run(runOrders, 'show P-000001')).toContain(`paid      ${rows[0]?.paid}`);
   });
 
   it('has a delivery made or mailed again', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { GapError, MOST_LOST, refuseGap, releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { mailFails, nobodyWorks } from '../platform/jobs/looking.ts';
+import { madridDay } from '../platform/madrid.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
@@ -112,21 +113,21 @@ async function list({ db, write }: CommandParts, state: string | undefined): Pro
     if (pedido.devuelto_centimos > 0) marks.push(`given back ${euros(pedido.devuelto_centimos)}`);
     const total = euros(pedido.total_centimos).padStart(12);
     const state = pedido.estado.padEnd(stateWidth);
-    const columns = [referenceOf(pedido.numero), day(pedido.created_at), state, total, pedido.nombre];
+    const columns = [referenceOf(pedido.numero), madridDay(pedido.created_at), state, total, pedido.nombre];
     write([...columns, ...marks].join('  '));
   }
   write(`${pedidos.length} ${pedidos.length === 1 ? 'order' : 'orders'}`);
 }
 
 const stateWidth = Math.max(...ORDER_STATES.map((estado: OrderState) => estado.length));
-const day = (time: Date): string => time.toISOString().slice(0, 10);
 const moment = (time: Date | null): string => time?.toISOString() ?? '-';
 
 async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
   const row = (name: string, text: string) => write(`${name.padEnd(10)}${text}`);
+  const invoice = await invoiceOf(db, pedido.id);
   row('order', `${referenceOf(pedido.numero)}  ${pedido.estado}`);
   row('placed', moment(pedido.created_at));
-  row('paid', moment(pedido.pagado_at));
+  row('paid', invoice?.contenido.operacion ?? moment(pedido.pagado_at));
   row('delivered', moment(pedido.entregado_at));
   row('customer', `${pedido.nombre}, ${pedido.cif}, ${pedido.email ?? 'no address'}`);
   row('address', `${pedido.domicilio}, ${pedido.codigo_postal} ${pedido.provincia}, ${pedido.pais}`);
@@ -149,7 +150,6 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
     const mark = pago.aviso === null ? '' : `  ! ${NOTICES[pago.aviso]}`;
     row('payment', `${pago.numero}  ${moment(pago.created_at)}  ${pago.estado}${answer}${mark}`);
   }
-  const invoice = await invoiceOf(db, pedido.id);
   if (invoice !== undefined) row('invoice', invoice.contenido.numero);
   for (const { id, contenido } of await creditNotesOf(db, pedido.id)) {
     const refund = await db

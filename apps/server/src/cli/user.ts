@@ -1,5 +1,6 @@
 import { isGivenBack, isPaid, toCents } from '@mapa/contract';
 import { findByEmail, type UserRow } from '../accounts/users.ts';
+import { madridDay } from '../platform/madrid.ts';
 import { ordersOf } from '../shop/checkout/own-orders.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
@@ -11,13 +12,10 @@ export async function existingUser({ db }: CommandParts, email: string): Promise
   return user;
 }
 
-/** The day of a time, as lists of users show it. */
-export const day = (time: Date): string => time.toISOString().slice(0, 10);
-
 /** Writes who a user is, and which orders were paid: those that are not delivered, and links that still work. */
 export async function showUser({ db, write }: CommandParts, user: UserRow): Promise<void> {
   const role = user.role === 'admin' ? ', an administrator' : '';
-  write(`${user.nombre} ${user.apellido}, ${user.email}, since ${day(user.created_at)}${role}`);
+  write(`${user.nombre} ${user.apellido}, ${user.email}, since ${madridDay(user.created_at)}${role}`);
   const paid = (await ordersOf(db, user.id)).filter(({ estado }) => isPaid(estado));
   for (const order of paid) {
     const until = order.entrega?.enlaceHasta;

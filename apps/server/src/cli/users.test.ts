@@ -100,6 +100,15 @@ describe('npm run admin -- users', () => {
     await run(`delete ${email}`);
   });
 
+  it('lists who registered at half past midnight in Madrid under the day that began there', async () => {
+    const id = await addUser(app, 'tarde@ejemplo.es');
+    // Madrid is two hours ahead of UTC in summer.
+    const registered = { created_at: new Date('2026-06-30T22:30:00Z') };
+    await app.database.db.updateTable('users').set(registered).where('id', '=', id).execute();
+    expect((await run('list')).find((line) => line.includes('tarde@'))).toMatch(/^active .* 2026-07-01 /);
+    await run('delete tarde@ejemplo.es');
+  });
+
   it('blocks, lists, lets in again and deletes', async () => {
     const token = await logIn(app, await addUser(app, 'malo@ejemplo.es'));
     await run('block malo@ejemplo.es');

@@ -13,12 +13,13 @@ import { confirmUser } from '../accounts/access/registrations.ts';
 import { hashPassword } from '../accounts/secrets/passwords.ts';
 import { endSessions, setBlocked } from '../accounts/sessions/sessions.ts';
 import { allUsers, deleteUserIn, findByEmail, setAddress, setRole, type UserRow } from '../accounts/users.ts';
+import { madridDay } from '../platform/madrid.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
 import { readdressOrders } from '../shop/order/readdress.ts';
 import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { confirm, YES } from './confirm.ts';
 import { signOut, signOutUsage } from './sign-out.ts';
-import { day, existingUser, showUser } from './user.ts';
+import { existingUser, showUser } from './user.ts';
 
 export const usersUsage = `  users list                    every user: state, role, registration, address, name
   users create-admin EMAIL [--nombre NAME] [--apellido NAME] [--yes]
@@ -73,7 +74,7 @@ async function list({ db, write }: CommandParts): Promise<void> {
       [
         state.padEnd(11),
         user.role.padEnd(5),
-        day(user.created_at),
+        madridDay(user.created_at),
         user.email,
         `${user.nombre} ${user.apellido}`,
       ].join('  '),

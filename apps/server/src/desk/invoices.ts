@@ -5,7 +5,7 @@ import type { Tables } from '../platform/db/schema.ts';
 import { invoiceContentSchema } from '../shop/invoice/content.ts';
 import type { InvoiceNumber } from '../shop/order/invoice-number.ts';
 import { expectedNote } from '../shop/records/expected.ts';
-import { holds, pageOf } from './search.ts';
+import { holds, pageOf, paymentsOfOrder } from './search.ts';
 
 type Db = Kysely<Tables>;
 
@@ -67,13 +67,14 @@ export async function listInvoices(
   let found = invoices(db);
   if (registro !== undefined) found = found.where('outcome', '=', registro);
   if (buscar !== '') {
-    const texts = [
+    const texts = [sql`contenido->'cliente'->>'nombre'`, sql`orders.email`];
+    const numbers = [
       sql`contenido->>'numero'`,
       sql`contenido->>'pedido'`,
-      sql`contenido->'cliente'->>'nombre'`,
       sql`contenido->'cliente'->>'cif'`,
+      paymentsOfOrder,
     ];
-    found = found.where(holds(buscar, texts, sql<number>`(contenido->>'total')::int`));
+    found = found.where(holds(buscar, { texts, numbers, amount: sql<number>`(contenido->>'total')::int` }));
   }
   return pageOf(found, columns(found), pagina, toInvoice);
 }

@@ -8,14 +8,15 @@ import {
 } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
-import { acceptedOf, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
+import { acceptedOf, attemptView, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
+import { invoiceOf } from '../shop/invoice/invoices.ts';
 import { evidenceOf } from '../shop/order/evidence.ts';
 import { moneyBack } from '../shop/order/money-back.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { lapseForReading } from '../shop/order/states.ts';
 import { invoicesOfOrder } from './invoices.ts';
 import { refundsOfOrder } from './refunds.ts';
-import { holds, pageOf } from './search.ts';
+import { holds, pageOf, paymentsOfOrder } from './search.ts';
 
 type Db = Kysely<Tables>;
 type Notice = Tables['payments']['aviso'];
@@ -30,13 +31,18 @@ export async function listOrders(
   if (estado !== undefined) found = found.where('estado', '=', estado);
   if (buscar !== '') {
     const texts = [
-      sql`'P-' || lpad(orders.numero::text, 6, '0')`,
       sql`orders.nombre`,
       sql`orders.email`,
-      sql`orders.cif`,
-      sql`(select string_agg(contenido->>'numero', ' ') from invoices where pedido_id = orders.id)`,
+      sql`(select string_agg(contenido->'cliente'->>'nombre', ' ') from invoices where invoices.pedido_id = orders.id)`,
     ];
-    found = found.where(holds(buscar, texts, sql<number>`orders.total_centimos`));
+    const numbers = [
+      sql`'P-' || lpad(orders.numero::text, 6, '0')`,
+      sql`orders.cif`,
+      sql`(select string_agg(concat_ws('|', contenido->>'numero', contenido->'cliente'->>'cif'), '|')
+        from invoices where invoices.pedido_id = orders.id)`,
+      paymentsOfOrder,
+    ];
+    found = found.where(holds(buscar, { texts, numbers, amount: sql<number>`orders.total_centimos` }));
   }
   return pageOf(
     found,
@@ -88,6 +94,7 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
     .select('correo_at')
     .where('pedido_id', '=', id)
     .executeTakeFirst();
+  const invoice = await invoiceOf(db, id);
   return {
     ...view,
     facturacion: billingOf(row),
@@ -95,15 +102,12 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
     aceptado: acceptedOf(row),
     email: row.email,
     usuario: row.user_id,
-    pagado: row.pagado_at?.toISOString() ?? null,
+    // The payment counts from the time that the bank says, and stands so on the invoice; it may be told of later.
+    pagado: invoice?.contenido.operacion ?? row.pagado_at?.toISOString() ?? null,
     entregado: row.entregado_at?.toISOString() ?? null,
     correo: entrega?.correo_at?.toISOString() ?? null,
     pagos: pagos.map((pago) => ({
-      numero: pago.numero,
-      fecha: pago.created_at.toISOString(),
-      estado: pago.estado,
-      importe: toEuros(pago.importe_centimos),
-      respuesta: pago.respuesta,
+      ...attemptView(pago),
       aviso: pago.aviso,
       visto: pago.aviso_visto_at?.toISOString() ?? null,
     })),

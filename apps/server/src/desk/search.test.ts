@@ -23,6 +23,14 @@ beforeAll(async () => {
     const id = await addPaidOrder(db, { cantidad, descuento, cliente: { ...billing, nombre } });
     await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, new Date()));
   }
+  await sql`
+    insert into payments (numero, pedido_id, importe_centimos, estado, autorizacion)
+    select '2611OS22Q5EB', id, total_centimos, 'autorizado', 'C0D377' from orders where nombre = 'Otra'`.execute(
+    db,
+  );
+  const wrong = await addPaidOrder(db, { email: 'facturas@escrita.es', cliente: { nombre: 'Mal Escrita' } });
+  await db.transaction().execute((trx) => issueInvoice(trx, wrong, issuer, new Date()));
+  await sql`update orders set nombre = 'Bien Escrita', cif = 'B86561412' where id = ${wrong}`.execute(db);
   const id = await addUser(app, 'peru@ejemplo.es');
   await sql`update users set nombre = 'ÁGUEDA', apellido = 'Núñez' where id = ${id}`.execute(db);
 });
@@ -49,6 +57,36 @@ it('so are users found, and nothing by an underscore or an accent alone', async 
   expect(await found('usuarios', 'agueda_nunez')).toEqual([]);
   for (const list of ['usuarios', 'pedidos', 'facturas'] as const)
     expect(await found(list, '\u0301')).toEqual([]);
+});
+
+it.each([
+  ['muñoz íñigo', ['Inigo Munoz', 'Íñigo Muñoz']],
+  ['Munoz, Inigo', ['Inigo Munoz', 'Íñigo Muñoz']],
+  ['Muñoz Peru', []],
+])('%s finds names whose words stand in another order', async (text, whose) => {
+  for (const list of ['pedidos', 'facturas'] as const) expect(await found(list, text)).toEqual(whose);
+});
+
+it.each(['B-12.345.674', 'b 12345674', 'ESB12345674', 'ES-B12345674', '12.345.674'])(
+  '%s finds the tax number B12345674, however it is written',
+  async (text) => {
+    for (const list of ['pedidos', 'facturas'] as const)
+      expect(await found(list, text)).toEqual(['Inigo Munoz', 'Otra', 'Íñigo Muñoz']);
+  },
+);
+
+it.each(['2611OS22Q5EB', '2611os22q5eb', 'C0D3-77', 'c0d377'])(
+  '%s, the number or the authorisation of a payment in the settlement of the bank, finds its order',
+  async (text) => {
+    expect(await found('pedidos', text)).toEqual(['Otra']);
+    expect(await found('facturas', text)).toEqual(['Otra']);
+  },
+);
+
+it('the buyer of before a correction finds the order, and an address of mail its invoices', async () => {
+  expect(await found('pedidos', 'Mal Escrita')).toEqual(['Bien Escrita']);
+  expect(await found('pedidos', 'A-58818501')).toEqual(['Bien Escrita']);
+  expect(await found('facturas', 'facturas@escrita.es')).toEqual(['Mal Escrita']);
 });
 
 it.each([

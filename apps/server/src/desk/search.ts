@@ -10,23 +10,47 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(new Re
 const foldedColumn = (column: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(${column}, NFD), ${ACCENTS}, '', 'g')`;
 
+/** What numbers are written with or without: `B-12.345.674`, `B12345674`. */
+const SEPARATORS = '[\\s./-]';
+const bare = (text: string): string => text.replaceAll(new RegExp(SEPARATORS, 'g'), '');
+const bareColumn = (column: RawBuilder<unknown>) => sql`regexp_replace(${column}, ${SEPARATORS}, '', 'g')`;
+
+/** What a row is found by: texts, numbers of any kind, and an amount in whole cents. */
+interface Columns {
+  readonly texts: readonly RawBuilder<unknown>[];
+  readonly numbers?: readonly RawBuilder<unknown>[];
+  readonly amount?: RawBuilder<number>;
+}
+
 /**
- * Whether any of these texts contains the sought one, in upper or lower case, with or without accents; or whether it is
- * the amount in whole cents, with either sign.
+ * Whether any of the texts contains every word that is sought, in any order, in upper or lower case, with or without
+ * accents; whether any of the numbers contains it, however both are separated, and a Spanish tax number with the prefix
+ * of its country; or whether it is the amount, with either sign.
  */
-export function holds(
-  text: string,
-  columns: readonly RawBuilder<unknown>[],
-  amount?: RawBuilder<number>,
-): RawBuilder<boolean> {
-  const cents = amountIn(text);
-  const sought = folded(text);
+export function holds(text: string, { texts, numbers = [], amount }: Columns): RawBuilder<boolean> {
+  const words = folded(text)
+    .split(/,?\s+/)
+    .filter((word) => word !== '');
   // Folding leaves nothing of a lone accent, and every text contains the empty text.
-  if (sought === '') return sql<boolean>`false`;
-  const ways = columns.map((column) => sql`${foldedColumn(column)} ilike ${anywhere(sought)}`);
-  if (amount !== undefined && cents !== undefined) ways.push(sql`abs(${amount}) = ${cents}::bigint`);
+  if (words.length === 0) return sql<boolean>`false`;
+  const allIn = (column: RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      words.map((word) => sql`${foldedColumn(column)} ilike ${anywhere(word)}`),
+      sql` and `,
+    )})`;
+  const ways = texts.map(allIn);
+  const cents = amountIn(text);
+  if (cents === undefined) {
+    const number = anywhere(bare(text).replace(/^ES(?=[A-Z\d]{9}$)/i, ''));
+    if (/\d/.test(number)) ways.push(...numbers.map((column) => sql`${bareColumn(column)} ilike ${number}`));
+  } else if (amount !== undefined) ways.push(sql`abs(${amount}) = ${cents}::bigint`);
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
+
+/** The numbers and authorisations of the attempts to pay an order, as the settlement of the bank has them. */
+export const paymentsOfOrder: RawBuilder<unknown> = sql`(
+  select string_agg(concat_ws('|', payments.numero, autorizacion), '|') from payments
+  where payments.pedido_id = orders.id)`;
 
 /**
  * Whole cents of a text that is an amount as the desk or other programs write it, without its sign: `1.815,00 €`,

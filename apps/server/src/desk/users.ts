@@ -20,7 +20,7 @@ async function listUsers(
   let found = db.selectFrom('users');
   if (buscar !== '') {
     const texts = [sql`users.nombre || ' ' || users.apellido`, sql`users.email`, sql`users.empresa`];
-    found = found.where(holds(buscar, texts));
+    found = found.where(holds(buscar, { texts }));
   }
   const paid = sql<number>`(
     select count(*) from orders where orders.user_id = users.id and pagado_at is not null)::int`;

@@ -18,7 +18,7 @@ export function InvoicesSection() {
     <>
       <ListTools
         list={list}
-        searched="Número, pedido, cliente, NIF o importe"
+        searched="Número, pedido, cliente, correo, NIF, pago o importe"
         filter={{ label: 'Registro', all: 'Todos', choices: CHOICES }}
       />
       <Paged list={list} query={invoices}>

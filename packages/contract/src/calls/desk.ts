@@ -47,7 +47,8 @@ export const deskCalls = {
     ...desk,
     method: 'GET',
     path: '/gestion/pedidos',
-    summary: 'Orders by state, and by reference, customer, address, tax number or invoice; the newest first',
+    summary:
+      'Orders by state, and by reference, customer, address, tax number, invoice, payment or amount; the newest first',
     query: listQuerySchema.extend({ estado: z.preprocess(first, orderStateSchema.optional()) }),
     answer: pageOf(deskOrderSchema),
   },

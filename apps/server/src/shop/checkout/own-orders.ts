@@ -130,7 +130,8 @@ export async function exportedOrders(db: Db, userId: string): Promise<OrderExpor
   });
 }
 
-const attemptView = (row: Row<'payments'>): OrderExport['pagos'][number] => ({
+/** An attempt to pay, as users who ask for their data and the desk see it. */
+export const attemptView = (row: Row<'payments'>): OrderExport['pagos'][number] => ({
   numero: row.numero,
   fecha: row.created_at.toISOString(),
   estado: row.estado,

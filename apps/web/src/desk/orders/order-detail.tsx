@@ -24,6 +24,7 @@ import { NOTICES } from '../texts.ts';
 import { evidenceFacts } from './evidence.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderState } from './orders-section.tsx';
+import { answerText } from './payment-answer.ts';
 
 type Payment = DeskOrderDetail['pagos'][number];
 
@@ -33,7 +34,8 @@ const PAYMENTS: readonly Column<Payment>[] = [
   { title: 'Pago', kind: 'brief', cell: ({ numero }) => numero },
   { title: 'Iniciado', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
   { title: 'Estado', cell: ({ estado }) => PAYMENT_STATES[estado] },
-  { title: 'Respuesta', cell: ({ respuesta }) => respuesta ?? '—' },
+  { title: 'Respuesta', cell: answerText },
+  { title: 'Contestado', kind: 'brief', cell: ({ notificado }) => momentText(notificado) },
   { title: 'Importe', kind: 'amount', cell: ({ importe }) => eurosText(importe) },
   { title: 'Aviso', cell: ({ aviso }) => (aviso === null ? '—' : NOTICES[aviso]) },
 ];

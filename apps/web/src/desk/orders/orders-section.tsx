@@ -42,7 +42,7 @@ export function OrdersSection() {
     <>
       <ListTools
         list={list}
-        searched="Referencia, cliente, correo, NIF, factura o importe"
+        searched="Referencia, cliente, correo, NIF, factura, pago o importe"
         filter={{ label: 'Estado', all: 'Todos', choices: CHOICES }}
       />
       <Paged list={list} query={orders}>
