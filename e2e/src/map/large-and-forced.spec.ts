@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { shopDriver, THREE } from '../shop/driver.ts';
@@ -115,9 +115,16 @@ test.describe('a desk with letters twice as large', () => {
     const field = page.getByLabel('Añadir un punto por sus coordenadas');
     await expect(field).toBeVisible();
     await enlarge(page);
-    const [beside, button] = [await boxOf(field), await boxOf(page.getByRole('button', { name: 'Añadir' }))];
-    expect(Math.abs(beside.y + beside.height - (button.y + button.height))).toBeLessThan(1);
-    expect(await field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    const button = page.getByRole('button', { name: 'Añadir', exact: true });
+    const bottomOf = async (one: Locator) => {
+      const { y, height } = await boxOf(one);
+      return y + height;
+    };
+    // What is compared comes meanwhile, and moves them both.
+    await expect
+      .poll(async () => Math.abs((await bottomOf(field)) - (await bottomOf(button))))
+      .toBeLessThan(1);
+    await expect.poll(() => field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
 });
 

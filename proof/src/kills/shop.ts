@@ -12,8 +12,10 @@ const LONGEST_BLOW = 5_000;
 const LONGEST_PEACE = 16_000;
 /** One in this many blows hits what the programs depend on, the others a process. */
 const GROUND_SHARE = 4;
-/** Deliveries take seconds each and pile up until after the trial, so there are only this many customers. */
+/** Deliveries take seconds each and pile up until after the trial, so there are only this many customers at a time. */
 const CUSTOMERS = 2;
+/** An account may place two hundred orders a day: after so many each customer goes on with another one of so many. */
+const [ORDERS_AN_ACCOUNT, ACCOUNTS] = [150, 20];
 const THINK_MS = 4_000;
 /** What was begun is tried until so long after the trial, ms. */
 const GRACE = 180_000;
@@ -29,7 +31,7 @@ export async function proveShop(
   tell: (line: string) => void,
   first: readonly string[] = [],
 ): Promise<Proved> {
-  const deployed = await deploy(kind, CUSTOMERS);
+  const deployed = await deploy(kind, CUSTOMERS * ACCOUNTS);
   try {
     await Promise.all(deployed.programs.map((one) => one.start()));
     tell(`${kind}: ${deployed.programs.length} processes are up`);
@@ -38,8 +40,8 @@ export async function proveShop(
     const returned = new Map<string, number>();
     const bought: Bought[] = [];
     const faults: string[] = [];
-    const buying = deployed.customers.map((token, n) =>
-      shopping(deployed, { token, n, until, seed }, bought, returned).catch((error: unknown) => {
+    const buying = Array.from({ length: CUSTOMERS }, (_, n) =>
+      shopping(deployed, { n, until, seed }, bought, returned).catch((error: unknown) => {
         faults.push(error instanceof Error ? error.message : String(error));
       }),
     );
@@ -71,15 +73,16 @@ export async function proveShop(
 
 /** One customer after another: an order, its payment, and at times some or all of the money back. */
 async function shopping(
-  { url, owner }: Deployed,
-  { token, n, until, seed }: { token: string; n: number; until: number; seed: number },
+  { url, owner, customers }: Deployed,
+  { n, until, seed }: { n: number; until: number; seed: number },
   bought: Bought[],
   returned: Map<string, number>,
 ): Promise<void> {
   const random = randomFrom(seed * 100 + n);
   const isOver = () => performance.now() > until + GRACE;
   for (let order = 0; performance.now() < until; order++) {
-    const one = await buyPoints({ url, token, isOver }, n * 1_000 + order);
+    const account = n + CUSTOMERS * (Math.floor(order / ORDERS_AN_ACCOUNT) % ACCOUNTS);
+    const one = await buyPoints({ url, token: customers[account] ?? '', isOver }, n * 1_000 + order);
     bought.push(one);
     if (random() < 0.4) {
       const cents = random() < 0.5 ? one.cents : 1 + Math.floor(random() * one.cents);

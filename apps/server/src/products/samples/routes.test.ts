@@ -82,7 +82,7 @@ describe('the sample series', () => {
     expect(note).toContain(licence.name);
     expect(note).toMatch(/; attribution .*Marble \(KDE\) - NASA SRTM30; batimetría: NOAA ETOPO5/);
     expect(note).toMatch(
-      /; cell of 3 km at .*; point .*; heights above ground 10 \(temperature 2\) 50 75 100 150 200 m; times in UTC$/,
+      /; cell of 3 km at .*; point .*; heights above ground 10 \(2 for .*\) 50 75 100 150 200 m; times in UTC$/,
     );
     expect(new Set(rows.slice(1).map((row) => row.at(-1)))).toEqual(new Set(['']));
   });
