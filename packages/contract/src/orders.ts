@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { moneyBackSchema } from './money-back.ts';
-import { EMPTY_CART, euros, orderAmountsSchema, TOO_MANY_POINTS } from './order-amounts.ts';
+import {
+  EMPTY_CART,
+  euros,
+  orderAmountsSchema,
+  paymentNumberSchema,
+  TOO_MANY_POINTS,
+} from './order-amounts.ts';
 import { latSchema, lonSchema } from './point.ts';
 import { BUYER_KINDS, CONDITIONS_VERSION, WAIVERS } from './rules/consumers.ts';
 import { countryOf } from './rules/country.ts';
@@ -218,7 +224,7 @@ export type PlaceEvidence = z.infer<typeof placeEvidenceSchema>;
 
 /** An attempt to pay an order: the bank's answer and its time. */
 export const paymentAttemptSchema = z.object({
-  numero: z.string(),
+  numero: paymentNumberSchema,
   fecha: z.iso.datetime(),
   estado: z.enum(['iniciado', 'autorizado', 'denegado']),
   importe: euros,

@@ -50,6 +50,7 @@ export const areaSchema = z
       context.addIssue({ code: 'custom', message, path: [path] });
     const isNested = Array.isArray(area.coordinates[0]?.[0]?.[0]);
     if (isNested !== (area.type === 'MultiPolygon')) refuse(NO_AREA, 'type');
+    else if (positionsOf(area) > MAX_AREA_POSITIONS) refuse(TOO_FINE, 'coordinates');
     else if (outlineKm(polygonsOf(area)) > MAX_OUTLINE_KM) refuse(TOO_LONG, 'coordinates');
   });
 export type Area = z.infer<typeof areaSchema>;
