@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import type { MapDriver } from '../map/driver.ts';
 
@@ -48,6 +49,32 @@ test('the frame of a page stands while what the page waits for is on its way', a
   await page.goto('/precios');
   await expect(page.getByRole('heading', { level: 1, name: 'Precios' })).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`the map is seen before the scripts, where it stays, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    let bring = (): void => {};
+    const called = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await called;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const opening = page.locator('#root > .opening-map > img');
+    await expect(opening).toHaveJSProperty('naturalWidth', 492);
+    const before = await boxOf(opening);
+    bring();
+    const picture = page.locator('.leaflet-container img.opening-picture');
+    await picture.waitFor({ state: 'attached' });
+    expect(await boxOf(picture)).toEqual(before);
+    await expect(opening).toHaveCount(0);
+  });
+}
 
 /** Adds up the layout shifts as the Layout Instability API weighs them: 0.1 and less counts as good. */
 const WATCH = `

@@ -159,9 +159,9 @@ describe('the page', () => {
     ['/map?zoom=9', false],
     ['/map/abc_-', false],
     ['/acercade/proyecto', false],
-  ])('%s has the picture of the start view fetched early: %s', async (path, wanted) => {
+  ])('%s has the picture of the start view: %s', async (path, wanted) => {
     const page = await (await fetch(served.app.address + path)).text();
-    expect(page.includes('href="/wms?opening"')).toBe(wanted);
+    expect(page.includes('src="/wms?opening"')).toBe(wanted);
   });
 
   it('lets hashed files be kept for ever, and no others', async () => {

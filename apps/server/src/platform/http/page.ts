@@ -22,10 +22,10 @@ export const TYPEFACE = '/inter.woff2';
 const OWN_HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 
 /**
- * A link for early fetching in the page's build: each one is for pages whose addresses begin with this, or for one
- * address.
+ * A link for early fetching, or a picture, in the page's build: each one is for pages whose addresses begin with this,
+ * or for one address.
  */
-const PRELOAD = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
+const EARLY = /<(?:link|img) [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
 
 /**
  * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again. A
@@ -103,7 +103,7 @@ function isOfPerson(request: FastifyRequest): boolean {
 
 /**
  * `index.html` with the nonce that the content policy of this very answer allows for style elements, and with the
- * page's own head and preloads.
+ * page's own head and what it begins with.
  */
 async function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
@@ -117,8 +117,8 @@ async function sendIndex(file: string, reply: FastifyReply, url: string, site: S
   const html = readFileSync(file, 'utf8')
     .replace('<head>', () => `<head>${nonce}${edition(site)}`)
     .replace(OWN_HEAD, () => headOf(page, site, tariff))
-    .replaceAll(PRELOAD, (link, kind: string, of: string) =>
-      (kind === 'page' ? opened.startsWith(of) : opened === of && isFirstView) ? link : '',
+    .replaceAll(EARLY, (early, kind: string, of: string) =>
+      (kind === 'page' ? opened.startsWith(of) : opened === of && isFirstView) ? early : '',
     );
   const isThere = !isDesk(opened) || (await mayOpenDesk(reply.request));
   return reply.code(isThere ? 200 : 404).send(html);

@@ -15,8 +15,8 @@ async function newPageFolder(): Promise<string> {
     join(folder, 'index.html'),
     `<!doctype html><html><head><title>Mapa</title><!--head--><i>any</i><!--/head-->
       <link rel="modulepreload" href="/assets/map.js" data-page="/map">
-      <link rel="preload" href="/wms?opening" as="image" data-address="/map">
-      <link rel="modulepreload" href="/assets/help.js" data-page="/acercade"></head></html>`,
+      <link rel="modulepreload" href="/assets/help.js" data-page="/acercade"></head>
+      <body><img src="/wms?opening" alt="" data-address="/map" /></body></html>`,
   );
   await writeFile(join(folder, 'assets/index-1a2b3c.js'), script, { mode: 0o640 });
   await writeFile(join(folder, 'assets/inter-latin-wght-normal-4d5e6f.woff2'), 'wOF2');

@@ -1,5 +1,5 @@
 import * as L from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { useMapStore } from '../state/map-store.ts';
 import { OPENING_BOUNDS, OPENING_URL } from '../state/opening.ts';
@@ -12,7 +12,7 @@ const COVERED = 2_000;
 
 /**
  * A picture of the start view under the tiles of the base map, to be seen until they are there. The page's document
- * already asks for it.
+ * already shows it, at the same place.
  */
 export function OpeningPicture() {
   const covered = useMapStore(({ status }) => status.base === 'ready');
@@ -27,8 +27,10 @@ export function OpeningPicture() {
 
 function Picture() {
   const map = useMap();
-  useEffect(() => {
-    const picture = L.DomUtil.create('img', 'leaflet-image-layer', map.getPane('tilePane'));
+  // This is a layout effect, and the browser waits until it has decoded the picture: the map never goes blank.
+  useLayoutEffect(() => {
+    const picture = L.DomUtil.create('img', 'leaflet-image-layer opening-picture', map.getPane('tilePane'));
+    picture.decoding = 'sync';
     picture.src = OPENING_URL;
     picture.alt = '';
     const { min, max } = L.bounds(OPENING_BOUNDS.map((corner) => map.latLngToLayerPoint(corner)));

@@ -6,12 +6,13 @@ import { START_VIEW } from './map-state.ts';
  * The size of the opening picture in CSS pixels at the start zoom. It fills a phone and holds the peninsula on larger
  * screens.
  */
-const [WIDTH, HEIGHT] = [984, 800];
+export const OPENING_SIZE = { width: 984, height: 800 };
 
 const { x, y } = toMercator(START_VIEW);
+const { width, height } = OPENING_SIZE;
 const half = metresPerPixel(START_VIEW.zoom) / 2;
-const southWest = { x: x - WIDTH * half, y: y - HEIGHT * half };
-const northEast = { x: x + WIDTH * half, y: y + HEIGHT * half };
+const southWest = { x: x - width * half, y: y - height * half };
+const northEast = { x: x + width * half, y: y + height * half };
 
 const degreesOf = (corner: PlanePoint): [number, number] => {
   const { lat, lon } = fromMercator(corner);
@@ -32,8 +33,8 @@ export const OPENING_URL: string = pictureUrl(OWN_WMS, {
   layers: BASE_LAYER,
   crs: 'EPSG:3857',
   bbox: [southWest.x, southWest.y, northEast.x, northEast.y].map(Math.round).join(),
-  width: WIDTH / 2,
-  height: HEIGHT / 2,
+  width: width / 2,
+  height: height / 2,
   format: 'image/webp',
   format_options: 'dpi:45',
 });

@@ -1,5 +1,6 @@
 import { EQUATOR_RADIUS, NO_VALUE, toMercator } from '@mapa/field';
 import * as L from 'leaflet';
+import { inBunches } from '../canvas/bunches.ts';
 import { CLOSE, followView } from '../canvas/follow-view.ts';
 import { isComplete, numberAt, piecesOf, tileZoom } from '../tiles/pieces.ts';
 import { createTiles, type Field, keyOf, type TileStatus, VALUE_TILES } from '../tiles/tiles.ts';
@@ -43,12 +44,12 @@ export function createValueCanvas(
   let wanted: { readonly field: Field; readonly colours: Colours } | undefined;
   let shown = wanted;
   let hasNews = false;
+  const bunches = inBunches(() => follower.soon());
   const tiles = createTiles(
     VALUE_TILES,
     () => {
-      // Tiles come in bunches.
       hasNews = true;
-      follower.soon();
+      bunches.came(tiles.status !== 'loading');
     },
     (numbers) => painter.forget(numbers),
   );
@@ -100,6 +101,7 @@ export function createValueCanvas(
       changed(tiles.status);
     },
     remove() {
+      bunches.stop();
       follower.stop();
       tiles.stop();
       painter.release();
