@@ -91,6 +91,7 @@ const LATE = [
   { path: '/login', late: '**/assets/login-page-*.js', after: 'banner' },
   { path: '/login', late: '**/assets/inter-*.woff2', after: 'main' },
   { path: '/descarga', late: '**/assets/login-page-*.js', after: 'banner' },
+  { path: '/precios', late: '**/api/v1/tarifa', after: 'banner' },
   { path: '/login', late: '**/api/v1/configuracion', after: 'banner' },
   { path: '/acercade', late: '**/assets/help-page-*.js', after: 'banner' },
   { path: '/acercade/introduccion', late: '**/assets/help-page-*.js', after: 'banner' },

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { RequireSession } from '../accounts/require-session.tsx';
 import { configurationQuery } from '../api/configuration.ts';
+import { currentSession } from '../session/session-store.ts';
+import { publicTariffQuery } from '../shop/tariff/tariff-query.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -10,7 +12,14 @@ import { plainAddress } from './plain-address.ts';
 import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
-const loadPrices = async () => (await import('../shop/prices/prices-page.tsx')).PricesPage;
+/** The page comes with its prices, whose cards move what is below them. */
+const loadPrices = async () => {
+  const [{ PricesPage }] = await Promise.all([
+    import('../shop/prices/prices-page.tsx'),
+    currentSession() ?? queryClient.prefetchQuery({ ...publicTariffQuery, retry: false }),
+  ]);
+  return PricesPage;
+};
 
 const routes: RouteObject[] = [
   {
