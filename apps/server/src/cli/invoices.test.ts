@@ -135,7 +135,7 @@ describe('npm run admin -- sales', () => {
     expect(head).toBe(
       '\ufeffNúmero;Fecha;Cliente;NIF;País;Importe;Descuento;Base imponible;IVA %;IVA;Total;Autorización;' +
         'Rectifica;Anulada;País de la tarjeta;IP;VIES;Pedido;Número de pago;Operación;Código postal;Provincia;' +
-        'Fecha de la operación',
+        'Fecha de la operación;Tipo',
     );
     // 242,00 = 200,00 + 21 %; 501,00 = 600,00 - 16,5 %, without tax.
     expect(rows).toEqual([
@@ -143,14 +143,14 @@ describe('npm run admin -- sales', () => {
         new RegExp(
           String.raw`^"F2025-\d{6}";01/06/2025;"'=1\+1;""x""";"'@A1";"España";` +
             String.raw`200,00;0,00;200,00;21;42,00;242,00;"A\w{5}";"";"";"";"";"";` +
-            String.raw`"P-\d{6}";"2611\w{8}";"Sujeta";"50001";"Zaragoza";$`,
+            String.raw`"P-\d{6}";"2611\w{8}";"Sujeta";"50001";"Zaragoza";;"F1"$`,
         ),
       ),
       expect.stringMatching(
         new RegExp(
           String.raw`^"F2025-\d{6}";30/06/2025;"Ingeniería Eólica del Ebro, S\. A\.";"A58818501";"Alemania";` +
             String.raw`600,00;99,00;501,00;0;0,00;501,00;"A\w{5}";"";"";"";"";"";` +
-            String.raw`"P-\d{6}";"2611\w{8}";"No sujeta: Unión Europea, sin NIF-IVA";"";"";$`,
+            String.raw`"P-\d{6}";"2611\w{8}";"No sujeta: Unión Europea, sin NIF-IVA";"";"";;"F1"$`,
         ),
       ),
     ]);
@@ -191,7 +191,7 @@ describe('npm run admin -- sales', () => {
       select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM') as month`.execute(app.database.db);
     const [csv = ''] = await run(runSales, '--month', rows[0]?.month ?? '');
     expect(csv.split('\r\n')[1]).toMatch(
-      /^"R\d{4}-000001";.*;-600,00;-99,00;-501,00;21;-105,21;-606,21;"A\w{5}";"F2025-000002";"";"";"";"";"P-/,
+      /^"R\d{4}-000001";.*;-600,00;-99,00;-501,00;21;-105,21;-606,21;"A\w{5}";"F2025-000002";"";"";"";"";"P-.*;"R1"$/,
     );
   });
 

@@ -83,3 +83,12 @@ export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 /** Whether an invoice rectifies nothing but the buyer of another: its amounts are zero, and no money moves. */
 export const correctsBuyer = ({ rectifica }: Pick<InvoiceContent, 'rectifica'>): boolean =>
   rectifica?.alcance === 'cliente';
+
+/**
+ * The kind of an invoice, as the tax agency calls it. A refund undoes the operation: art. 80.Dos of Ley 37/1992. Tax
+ * that was not due is an error of law, which R1 covers too; that article does not cover a wrongly named buyer.
+ */
+export function kindOf({ rectifica }: Pick<InvoiceContent, 'rectifica'>): 'F1' | 'R1' | 'R4' {
+  if (rectifica === null) return 'F1';
+  return correctsBuyer({ rectifica }) ? 'R4' : 'R1';
+}

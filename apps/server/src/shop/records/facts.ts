@@ -1,6 +1,6 @@
 import { countryCode, nifControl, type VatTreatment, vatOf, vatPrefix } from '@mapa/contract';
 import type { Buyer, InvoiceFacts, Treatment } from '@mapa/invoice-records';
-import type { InvoiceContent } from '../invoice/content.ts';
+import { type InvoiceContent, kindOf } from '../invoice/content.ts';
 
 /** The content of an invoice's record. */
 export function factsOf(contenido: InvoiceContent): InvoiceFacts {
@@ -12,9 +12,7 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
     alcance as string
   ];
   return {
-    // A refund undoes the operation: art. 80.Dos of Ley 37/1992. Tax that was not due is an error of law, which R1
-    // covers too; that article does not cover a wrongly named buyer.
-    kind: rectifica === null ? 'F1' : alcance === 'cliente' ? 'R4' : 'R1',
+    kind: kindOf(contenido),
     number: numero,
     issued: new Date(emitida),
     operation: new Date(operacion),

@@ -1,7 +1,7 @@
 import { countryOf, type PlaceEvidence, SPAIN, VIES_OUTCOMES } from '@mapa/contract';
 import { decimalComma, spreadsheet, textCell } from '@mapa/field';
 import { madridDay } from '../../../platform/madrid.ts';
-import type { InvoiceContent } from '../content.ts';
+import { type InvoiceContent, kindOf } from '../content.ts';
 import { operationText, partsOf, type SalePart } from './parts.ts';
 import type { Sale } from './sales.ts';
 
@@ -16,7 +16,8 @@ type Cell = (row: Row) => string;
 
 /**
  * Columns by their titles: the evidence of the place of buyers elsewhere in the Union follows the amounts, and then the
- * kind of operation for the tax. Amounts of invoices that rectify are negative; the taxable base is the amount that the
+ * kind of operation for the tax; the last one is the kind of the invoice. New ones come behind the others, whose places
+ * programs know. Amounts of invoices that rectify are negative; the taxable base is the amount that the
  * tax is worked out from. A cancelled invoice, or one that rectifies a cancelled one, keeps its amounts, and counts in
  * no sum.
  */
@@ -48,6 +49,7 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
     const day = dayOf(contenido.operacion);
     return day === dayOf(contenido.emitida) ? '' : day;
   },
+  Tipo: ({ contenido }) => textCell(kindOf(contenido)),
 };
 
 /** Sales as a table for spreadsheets. */
