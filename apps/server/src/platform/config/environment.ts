@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { VAT_RULES } from '@mapa/contract';
 import { z } from 'zod';
-import { isRoot, mailbox, place, postgresUrl, proxies, url } from './fields.ts';
+import { isRoot, mailbox, place, postgresUrl, proxies, smtpUrl, url } from './fields.ts';
 import { RECORD_FIELDS } from './record-fields.ts';
 import { TELEMETRY_FIELDS } from './telemetry.ts';
 
@@ -91,12 +91,11 @@ export const environmentSchema = z.object({
       '`proxied`: deliveries are downloaded through this program; `presigned`: from the bucket of `FILES_URL`, by ' +
         'addresses that are good for a quarter of an hour',
     ),
-  SMTP_URL: url('smtp', 'smtps')
-    .refine((text) => new URL(text).hostname !== '', 'must name the mail server')
+  SMTP_URL: smtpUrl
     .optional()
     .describe(
-      'Mail server, `smtps://user:password@host:465`. Unset: a mailbox in the database, shown at `/buzon` to this ' +
-        'machine; required in production',
+      'Mail server, `smtps://user:password@host:465`, percent-encoded as `DATABASE_URL`. Unset: a mailbox in the ' +
+        'database, shown at `/buzon` to this machine; required in production',
     ),
   MAIL_FROM: mailbox.optional().describe('Sender of the mails. Unset: `CONTACT_EMAIL`'),
   CONTACT_EMAIL: z

@@ -16,22 +16,31 @@ function withoutSlashes(text: string): string {
 }
 
 /**
- * The address of a PostgreSQL. A bare `@` or `/` in a password would end it too early: half of it would be taken for
- * the host or the database, which messages name.
+ * An address with a login. A bare `@` or `/` in a password would end it too early: half of it would be taken for the
+ * host, or for what stands behind it, which messages and look-ups name.
  */
-export const postgresUrl = z
-  .string()
-  .refine(
-    isPostgresUrl,
-    'must be postgres://user:password@host/database, where special characters of user and password are ' +
-      'percent-encoded: @ as %40, / as %2F, : as %3A, ? as %3F, # as %23, % as %25',
-  )
-  .transform(withoutSlashes);
+const loginUrl = (form: string, ...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => isLoginUrl(text, protocols),
+      `must be ${form}, where special characters of user and password are ` +
+        'percent-encoded: @ as %40, / as %2F, : as %3A, ? as %3F, # as %23, % as %25',
+    )
+    .transform(withoutSlashes);
 
-function isPostgresUrl(text: string): boolean {
+export const postgresUrl = loginUrl('postgres://user:password@host/database', 'postgres', 'postgresql');
+
+export const smtpUrl = loginUrl(
+  'smtps://user:password@host:465 or smtp://user:password@host:587',
+  'smtp',
+  'smtps',
+).refine((text) => new URL(text).hostname !== '', 'must name the mail server');
+
+function isLoginUrl(text: string, protocols: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, pathname, search, hash } = new URL(text);
-  if (protocol !== 'postgres:' && protocol !== 'postgresql:') return false;
+  if (!protocols.includes(protocol.slice(0, -1))) return false;
   return isDecodable(username + password + pathname) && !`${pathname}${search}${hash}`.includes('@');
 }
 

@@ -2,13 +2,16 @@
 export interface FaultCodes {
   readonly fault: string;
   readonly code?: unknown;
+  /** What is behind the code of the mail client: `ECONNREFUSED`, `CERT_HAS_EXPIRED` ... */
+  readonly originalCode?: unknown;
   readonly responseCode?: unknown;
 }
 
 export function codesOf(error: Error): FaultCodes {
   const code = 'code' in error ? { code: error.code } : {};
+  const originalCode = 'originalCode' in error ? { originalCode: error.originalCode } : {};
   const responseCode = 'responseCode' in error ? { responseCode: error.responseCode } : {};
-  return { fault: error.name, ...code, ...responseCode };
+  return { fault: error.name, ...code, ...originalCode, ...responseCode };
 }
 
 /** The longest answer of a mail server that is kept, in characters. */

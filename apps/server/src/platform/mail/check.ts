@@ -8,8 +8,8 @@ const HOLDS_MS = 60_000;
 export class MailServerError extends Error {
   override readonly name = 'MailServerError';
 
-  constructor({ fault, code, responseCode }: FaultCodes) {
-    const codes = [code, responseCode].filter((one) => one !== undefined);
+  constructor({ fault, code, originalCode, responseCode }: FaultCodes) {
+    const codes = [code, originalCode, responseCode].filter((one) => one !== undefined);
     super(`The mail server does not take mails (${codes.join(' ') || fault}): check SMTP_URL.`);
   }
 }

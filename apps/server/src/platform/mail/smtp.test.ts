@@ -70,7 +70,7 @@ describe('mail through SMTP', { timeout: 60_000 }, () => {
     const email = 'ana.ruiz@ejemplo.es';
     expect((await call(app, 'POST', '/register', { body: registration(email) })).status).toBe(200);
     await vi.waitFor(() => expect(lines.join('')).toContain('tried again later'), waiting);
-    expect(lines.join('')).toContain('"code":"ESOCKET"');
+    expect(lines.join('')).toContain('"code":"ESOCKET","originalCode":"ECONNREFUSED"');
     expect(lines.join('')).not.toMatch(/ana\.ruiz|127\.0\.0\.1/);
 
     const server = await mailServer(port);
@@ -95,7 +95,9 @@ describe('mail through SMTP', { timeout: 60_000 }, () => {
     const app = await start(port, lines);
     const answer = await fetch(`${app.address}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'degraded', failing: ['mail'] }]);
-    expect(lines.join('')).toContain('The mail server does not take mails (ESOCKET): check SMTP_URL.');
+    expect(lines.join('')).toContain(
+      'The mail server does not take mails (ESOCKET ECONNREFUSED): check SMTP_URL.',
+    );
     expect(lines.join('')).not.toContain('127.0.0.1');
     let now = 0;
     const check = mailCheck(`smtp://127.0.0.1:${port}`, () => now);

@@ -23,3 +23,22 @@ describe('DATABASE_URL', () => {
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 });
+
+describe('SMTP_URL', () => {
+  it.each([
+    'smtps://user@viento.example:a/b@127.0.0.1:465',
+    'smtps://user:12/c@127.0.0.1:465',
+    'smtps://user:12#c@127.0.0.1:465',
+    'smtp://user:b%zc@127.0.0.1',
+  ])('%s says to percent-encode, and nothing of the password', (SMTP_URL) => {
+    expect(() => readConfig({ SMTP_URL })).toThrow(/SMTP_URL: .*percent-encoded: @ as %40/);
+    expect(() => readConfig({ SMTP_URL })).not.toThrow(/127\.0\.0\.1/);
+  });
+
+  it.each([
+    'smtps://user%40viento.example:a%2Fb@correo.example:465',
+    'smtp://127.0.0.1:25?name=viento.example',
+  ])('%s is taken as it is', (SMTP_URL) => {
+    expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  });
+});
