@@ -39,6 +39,22 @@ export async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** CSS pixels of the letters of a field below which an iPhone enlarges the page when the field is written in. */
+const ENLARGED_BELOW = 16;
+
+/** The fields on a page that make an iPhone enlarge it. */
+export function enlargingFields(page: Page): Promise<string[]> {
+  return page.locator('input:not([type=checkbox], [type=radio], [type=range]), textarea').evaluateAll(
+    (all, least) =>
+      all.flatMap((one) => {
+        const size = Number.parseFloat(one.ownerDocument.defaultView?.getComputedStyle(one).fontSize ?? '');
+        const isSeen = one.checkVisibility({ visibilityProperty: true });
+        return isSeen && !(size >= least) ? [`${one.tagName} ${one.id} ${size}px`] : [];
+      }),
+    ENLARGED_BELOW,
+  );
+}
+
 /** The controls of the map and its frame whose middle is not on the screen, or lies under something else. */
 export function coveredTargets(page: Page): Promise<string[]> {
   return page.locator('button, select, header a, footer a, main a').evaluateAll((all) =>

@@ -64,6 +64,24 @@ test('the legend is a tool: range, ends, palette, and a double click undoes it, 
   await expect(page).toHaveURL(/variable=k_tot_hgt&paleta=cividis&zoom/);
 });
 
+test('an end of the legend that is dragged leaves the other one where it is', async ({ page, map }) => {
+  await map.openAt(42.3, -2.2, 9);
+  await page.mouse.move(600, 400);
+  const legend = page.getByRole('group', { name: 'Leyenda: Viento medio en m/s' });
+  const { x, y, width } = await boxOf(legend.locator('[style*=gradient]'));
+  await page.mouse.move(x + 1, y + 6);
+  await page.mouse.down();
+  // A third of a scale of 3 to 11 leaves steps of 0.05 m/s, which 11 is a multiple of, and of 0.06 on the way, which
+  // it is not.
+  await page.mouse.move(x + 1 + width / 3, y + 6, { steps: 12 });
+  await expect(page.getByRole('slider', { name: 'Fin de los colores' })).toHaveAttribute(
+    'aria-valuenow',
+    '11',
+  );
+  await page.mouse.up();
+  await expect(page).toHaveURL(/escala=5\.\d+,11&/);
+});
+
 test('the keyboard does the same with the legend', async ({ page, map }) => {
   await map.openAt(42.3, -2.2, 9);
   await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import { newPerson } from '../accounts/driver.ts';
 import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { NAVARRA, shopDriver, THREE } from '../shop/driver.ts';
-import { smallTargets } from '../targets.ts';
+import { enlargingFields, smallTargets } from '../targets.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -42,6 +42,20 @@ test('on a phone every target of the open pages is 44 px and more', async ({ pag
   await page.getByRole('button', { name: 'Menú' }).click();
   small.menu = await smallTargets(page);
   expect(Object.entries(small).filter(([, names]) => names.length > 0)).toEqual([]);
+});
+
+test('on a phone no field enlarges the page', async ({ page, map }) => {
+  await page.goto('/register');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  expect(await enlargingFields(page)).toEqual([]);
+  await map.open('/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro');
+  await page.getByRole('button', { name: /Cambiar el tamaño del panel/ }).press('Enter');
+  await expect(page.getByText(/^Gráficos a 100\s?m calculados$/)).toBeAttached();
+  await page.getByText('Energía de una turbina').click();
+  await expect(page.getByLabel('Altura de buje, m')).toBeVisible();
+  await page.getByRole('button', { name: 'Capas y datos' }).click();
+  await expect(page.getByRole('combobox', { name: 'Dirección' })).toBeVisible();
+  expect(await enlargingFields(page)).toEqual([]);
 });
 
 test('on a phone every target of the shop and the account is 44 px and more', async ({ page, account }) => {

@@ -89,10 +89,10 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
   const here = useMapStore(({ pointer, values }) => (pointer && values?.at(pointer)?.value) ?? null);
   const drag = useBarDrag({
     limits,
-    show: ({ part, span }) =>
+    show: ({ part, ends, span }) =>
       setAdjusted({
         ...now,
-        [part]: moved(moved(span, 0, span[0], possible, step), 1, span[1], possible, step),
+        [part]: ends.reduce((kept, at) => moved(kept, at, span[at], possible, step), span),
       }),
     done: () => {
       const { adjusted } = useMapStore.getState();

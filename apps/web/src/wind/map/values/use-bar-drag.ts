@@ -5,9 +5,16 @@ import { valueAt } from './legend-span.ts';
 /** The part of the look that a drag changes: the values of the first and last colour, or the shown range. */
 export type Part = 'escala' | 'rango';
 
+interface Change {
+  readonly part: Part;
+  /** The ends that the drag moves; the other one keeps its value to the last digit. */
+  readonly ends: readonly (0 | 1)[];
+  readonly span: Span;
+}
+
 interface Options {
   readonly limits: readonly number[];
-  readonly show: (change: { readonly part: Part; readonly span: Span }) => void;
+  readonly show: (change: Change) => void;
   readonly done: () => void;
   readonly giveUp: () => void;
 }
@@ -51,11 +58,12 @@ export function useBarDrag({ limits, show, done, giveUp }: Options) {
       if (!now.hasMoved && Math.abs(here - now.start) * width < LEAST) return;
       now.hasMoved = true;
       const value = (place: number): number => valueAt(now.limits, place);
-      if (now.end === 0) show({ part: 'escala', span: [value(here - now.start), value(1)] });
-      else if (now.end === 1) show({ part: 'escala', span: [value(0), value(1 + here - now.start)] });
+      if (now.end === 0) show({ part: 'escala', ends: [0], span: [value(here - now.start), value(1)] });
+      else if (now.end === 1)
+        show({ part: 'escala', ends: [1], span: [value(0), value(1 + here - now.start)] });
       else {
         const [from, to] = [now.start, Math.min(1, Math.max(0, here))].sort((one, other) => one - other);
-        show({ part: 'rango', span: [value(from ?? 0), value(to ?? 1)] });
+        show({ part: 'rango', ends: [0, 1], span: [value(from ?? 0), value(to ?? 1)] });
       }
     },
     onPointerUp(): void {
