@@ -22,6 +22,9 @@ export interface Promised {
 /** Waits until everything that is due is done; what waits for its next try is tried at once. */
 export async function drain(deployed: Deployed, tell: (line: string) => void): Promise<void> {
   const patience = performance.now() + WORK_DONE_MS;
+  // A job that was cut off too often waits for up to an hour, which is longer than anybody has patience here.
+  await deployed.look(dueIn);
+  await deployed.resume();
   for (const token of deployed.customers) await untilDelivered({ url: deployed.url, token }, patience);
   for (let wait = LOOK_MS; ; wait *= 2) {
     const due = await deployed.look(dueIn);
