@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../test/visit.tsx';
 import { address } from '../test/map.ts';
@@ -29,6 +29,22 @@ test('the filter has a button and a panel of its own, and leads to that of areas
   await expect.element(field('Dónde')).toBeVisible();
   await tool.click();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('a panel that takes the place of the other one begins at its head', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await open();
+  await page.viewport(innerWidth, 400);
+  await panel.getByRole('button', { name: 'Medir un área o un perfil' }).click();
+  await expect.element(areas.getByRole('heading', { name: 'Área y perfil' })).toHaveFocus();
+  await areas.getByRole('button', { name: 'Poner un filtro' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Filtro' })).toHaveFocus();
+  panel.element().scrollTop = 200;
+  expect(panel.element().scrollTop).toBeGreaterThan(50);
+  window.history.back();
+  await expect.element(areas).toBeVisible();
+  expect(areas.element().scrollTop).toBe(0);
 });
 
 test('what is asked of places stands in the address, and goes again', async () => {

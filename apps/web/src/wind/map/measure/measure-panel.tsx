@@ -58,9 +58,11 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   // A visitor who closes the panel while drawing, or goes to the filter, stops drawing.
   const { stop } = useMeasureStore.getState();
   useEffect(() => (isFilter ? stop() : stop), [isFilter, stop]);
+  // Each of the two is an element of its own, which begins at its head and not where the other one was scrolled to.
   if (isFilter)
     return (
       <SidePanel
+        key="filter"
         title="Filtro"
         headingRef={heading}
         className={`${classes.panel} ${state.filtro === null ? 'on-screen' : ''}`}
@@ -81,6 +83,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   const isFiltered = isFiltering(state.filtro);
   return (
     <SidePanel
+      key="area"
       title={content === 'tools' ? 'Área y perfil' : isLine ? 'Perfil' : 'Área'}
       label="Área"
       headingRef={heading}
