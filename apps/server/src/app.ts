@@ -79,7 +79,9 @@ export interface App {
   readonly server: FastifyInstance;
   /** Every route, also those that the documentation leaves out. */
   readonly routes: readonly Route[];
-  /** Prepares the threads for the first visitor; otherwise each starts with its first work. */
+  /** Prepares the threads of the charts, before the server listens. */
+  startCharts(): Promise<void>;
+  /** Prepares the other threads for the first visitor; otherwise each starts with its first work. */
   warmUp(): Promise<void>;
   /** Looks at the parts of `/readyz`; the log has those that do not answer. */
   readonly lookAtParts: LookAtParts;
@@ -173,10 +175,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   await app.register(async (scope) =>
     registerMap(scope, { atlas, atlasSource: answering, publisher: config, crew }),
   );
-  const points = crew.join(createPoints(atlas, quick), 'the threads of points');
+  const points = crew.join(createPoints(atlas, quick), 'the thread of points', 'at start');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
-  const hubPool = crew.join(createHubPool(thorough), 'the thread of winds at hub height');
+  const hubPool = crew.join(createHubPool(thorough), 'the thread of winds at hub height', 'after it');
   registerEnergyRoutes(app, atlas, hubPool);
   registerMastRoutes(app, {
     db,
@@ -199,6 +201,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     server: app,
     routes,
+    startCharts: crew.start,
     warmUp: crew.warmUp,
     lookAtParts: look,
     metrics,

@@ -94,12 +94,15 @@ async function start(config: Config): Promise<void> {
   const app = await createApp({ ...parts, log: { level } });
   const endTelemetry = await collect(config, { metrics: app.metrics, log: app.server.log });
   const endWork = await workOfRole({ ...parts, log: app.server.log });
+  // Processes that are replaced one by one then hand over to one that answers at once. A worker draws nothing until it
+  // is asked to.
+  const draws = config.role !== 'worker';
+  if (draws) await app.startCharts();
   await app.server.listen({ host: config.host, port: config.port });
   // What does not answer is said at the start, not only when a balancer asks.
   void app.lookAtParts();
   void removeOutdated(config.dataDir, app.server.log);
-  // A worker draws nothing until it is asked to.
-  if (config.role !== 'worker') void app.warmUp();
+  if (draws) void app.warmUp();
   const { dataDir, records, recordsEnded } = config;
   const command = {
     db: database.db,

@@ -21,7 +21,7 @@ it('prepares threads one after another as they joined, also after one that fails
   const crew = crewOf(app);
   const begun: string[] = [];
   const [map, points, energies] = ['map', 'points', 'energies'].map((name) => threadsOf(name, begun));
-  for (const one of [map, points, energies]) if (one) crew.join(one.threads, 'threads');
+  for (const one of [map, points, energies]) if (one) crew.join(one.threads, 'threads', 'after it');
   const all = crew.warmUp();
   await expect.poll(() => begun).toEqual(['map']);
   map?.ready();
@@ -38,14 +38,47 @@ it('prepares no more threads once the server closes', async () => {
   const crew = crewOf(app);
   const begun: string[] = [];
   const map = threadsOf('map', begun);
-  crew.join(map.threads, 'the map');
-  crew.join(threadsOf('points', begun).threads, 'the points');
+  crew.join(map.threads, 'the map', 'after it');
+  crew.join(threadsOf('points', begun).threads, 'the points', 'after it');
   const all = crew.warmUp();
   await expect.poll(() => begun).toEqual(['map']);
   await app.close();
   map.ready();
   await all;
   expect(begun).toEqual(['map']);
+});
+
+describe('at the start', () => {
+  it('prepares all threads of the start at once, and the others after it', async () => {
+    const app = Fastify();
+    const crew = crewOf(app);
+    const begun: string[] = [];
+    const [map, charts, names] = ['map', 'charts', 'names'].map((name) => threadsOf(name, begun));
+    if (map) crew.join(map.threads, 'the map', 'after it');
+    for (const one of [charts, names]) if (one) crew.join(one.threads, 'threads', 'at start');
+    const started = crew.start();
+    expect(begun).toEqual(['charts', 'names']);
+    charts?.fail(new Error('no atlas'));
+    names?.ready();
+    await started;
+    const all = crew.warmUp();
+    await expect.poll(() => begun).toEqual(['charts', 'names', 'map']);
+    map?.ready();
+    await all;
+    await app.close();
+  });
+
+  it('waits no longer than a second', async () => {
+    vi.useFakeTimers();
+    const crew = crewOf(Fastify());
+    crew.join(threadsOf('charts', []).threads, 'the charts', 'at start');
+    const seen = vi.fn();
+    void crew.start().then(seen);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(seen).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(seen).toHaveBeenCalled();
+  });
 });
 
 describe('while somebody waits for an answer', () => {
@@ -63,7 +96,7 @@ describe('while somebody waits for an answer', () => {
     await asked.promise;
     vi.useFakeTimers();
     const begun: string[] = [];
-    crew.join(threadsOf('map', begun).threads, 'the map');
+    crew.join(threadsOf('map', begun).threads, 'the map', 'after it');
     void crew.warmUp();
     return { begun, request, answer: answer.resolve };
   }

@@ -54,7 +54,7 @@ const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
  */
 export async function registerMap(app: FastifyInstance, options: MapOptions): Promise<void> {
   const { atlas, atlasSource, publisher, crew } = options;
-  const pool = crew.join(createRenderPool(atlasSource), 'the map service');
+  const pool = crew.join(createRenderPool(atlasSource), 'the map service', 'after it');
   const cache = createAnswerCache(CACHE_BYTES, pool.run);
   const { demonstration } = atlas.metadata;
   const service = describeService(atlas, publisher, PATH);

@@ -8,7 +8,7 @@ import type { Places } from './pool.ts';
 /** The calls that find places by name, that name points, and for the borders of places. */
 export function registerPlaceRoutes(app: FastifyInstance, places: Places, crew: Crew): void {
   const threads = { warmUp: () => places.name(DEFAULT_POINT), close: places.close };
-  crew.join(threads, 'the thread of the gazetteer');
+  crew.join(threads, 'the thread of the gazetteer', 'after it');
   serve(app, placeCalls.lugares, async ({ query, caller }) => ({ data: await places.find(query.q, caller) }));
   serve(app, placeCalls.lugarDelPunto, async ({ query, caller }) => ({
     data: await places.name(query, caller),
