@@ -98,6 +98,22 @@ describe.each(['PGlite', 'PostgreSQL'])('jobs on %s', { timeout: 60_000 }, (kind
     await database.close();
   });
 
+  it('are done one after the other without a pause', async () => {
+    const database = await open(kind);
+    const jobs = await openQueue(database);
+    const names = ['Ana', 'Eva', 'Leo', 'Pau', 'Sol'];
+    for (const name of names) {
+      await database.db.transaction().execute((trx) => jobs.enqueue(trx, greet, { name }));
+    }
+    const times: number[] = [];
+    await jobs.work(greet, async () => void times.push(performance.now()), fail);
+    await vi.waitFor(() => expect(times).toHaveLength(names.length), waiting);
+    // Queues are looked at every two seconds: four pauses would be eight.
+    expect((times.at(-1) ?? Number.NaN) - (times[0] ?? Number.NaN)).toBeLessThan(4_000);
+    await jobs.close();
+    await database.close();
+  });
+
   it('are tried again, by the same id, until they are done', async () => {
     const database = await open(kind);
     const jobs = await openQueue(database);

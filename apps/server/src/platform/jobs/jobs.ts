@@ -90,7 +90,6 @@ export async function openJobs(
       const settings = {
         perJobResults: true,
         batchSize: kind.atOnce ?? USUALLY_AT_ONCE,
-        burstWhenBatchFull: true,
         pollingIntervalSeconds: POLL_SECONDS,
         notifyPollingIntervalSeconds: POLL_SECONDS,
         heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
@@ -110,11 +109,15 @@ export async function openJobs(
         originNow()?.span?.end();
         return { id, status: 'completed' };
       };
-      await boss.work<object>(kind.queue, settings, (jobs) =>
-        Promise.all(
+      const worker = boss.work<object>(kind.queue, settings, async (jobs) => {
+        const results = await Promise.all(
           jobs.map(({ id, data }) => within(originOfJob(kind.queue, id, data), () => tryOne(id, data))),
-        ),
-      );
+        );
+        // More may be due: who had work looks for the next at once, and does not wait for the time to look again.
+        boss.notifyWorker(await worker);
+        return results;
+      });
+      await worker;
     },
     async close() {
       await endLooking();
