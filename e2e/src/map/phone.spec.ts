@@ -35,6 +35,21 @@ test('the map fills the screen; controls and layers are in a sheet', async ({ pa
   await expect(map.point).toContainText('43.36000, -5.85000');
 });
 
+test('the button that closes a panel stays in sight, however far one has read', async ({ page, map }) => {
+  await map.open('/map?altura=100&dato=meso&zoom=8&centro=43.3,-8.1&filtro=mar');
+  const panel = page.getByRole('complementary', { name: 'Filtro' });
+  await expect(panel.getByRole('status')).toContainText('cumplen');
+  const scrolled = await panel.evaluate((scroller) => {
+    scroller.scrollTop = scroller.scrollHeight;
+    return scroller.scrollTop;
+  });
+  expect(scrolled).toBeGreaterThan(50);
+  const close = panel.getByRole('button', { name: 'Cerrar el panel del filtro' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(panel).toBeHidden();
+});
+
 test('the sheet of the point has three heights, and its close button never lies on what is scrolled', async ({
   page,
   map,
