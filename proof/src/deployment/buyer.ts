@@ -86,14 +86,19 @@ interface OwnOrder {
 const ordersOf = async (buyer: Buyer): Promise<readonly OwnOrder[]> =>
   (await callOf(buyer, 'GET', '/pedidos')).body.data as readonly OwnOrder[];
 
+/** The number of orders that a buyer has paid, did not get back, and waits for. */
+export async function undelivered(buyer: Buyer): Promise<number> {
+  return (await ordersOf(buyer)).filter(
+    ({ estado, devuelto, totalAPagar }) => estado === 'pagado' && devuelto < totalAPagar,
+  ).length;
+}
+
 /** Waits until all that a buyer has paid, and did not get back, is delivered; or until `patience`. */
 export async function untilDelivered(buyer: Buyer, patience: number): Promise<void> {
   for (;;) {
-    const waiting = (await ordersOf(buyer)).filter(
-      ({ estado, devuelto, totalAPagar }) => estado === 'pagado' && devuelto < totalAPagar,
-    );
-    if (waiting.length === 0) return;
-    if (performance.now() > patience) throw new Error(`${waiting.length} orders were not delivered in time`);
+    const waiting = await undelivered(buyer);
+    if (waiting === 0) return;
+    if (performance.now() > patience) throw new Error(`${waiting} orders were not delivered in time`);
     await pause(2_000);
   }
 }

@@ -4,12 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@mapa/server';
 import { lookThrough } from '@mapa/server/test/proof';
 import { sql } from 'kysely';
-import { type Bought, untilDelivered } from '../deployment/buyer.ts';
+import { type Bought, undelivered } from '../deployment/buyer.ts';
 import type { Proved } from '../proof.ts';
 import type { Deployed } from './deployed.ts';
 
-/** What is due has to be done so soon after the last blow, ms; it takes that long only where something is wrong. */
-const WORK_DONE_MS = 900_000;
+/** When no order was delivered for so long, what waits for its next try is tried at once, ms. */
+const STILL_MS = 60_000;
+/** When that was of no use so often, one time after the other, something is wrong. */
+const TRIES = 5;
 const LOOK_MS = 5_000;
 
 /** What was promised to customers: each has to be found in the end, once. */
@@ -21,29 +23,47 @@ export interface Promised {
 
 /** Waits until everything that is due is done; what waits for its next try is tried at once. */
 export async function drain(deployed: Deployed, tell: (line: string) => void): Promise<void> {
-  const patience = performance.now() + WORK_DONE_MS;
-  // A job that was cut off too often waits for up to an hour, which is longer than anybody has patience here.
-  await deployed.look(dueIn);
-  await deployed.resume();
-  for (const token of deployed.customers) await untilDelivered({ url: deployed.url, token }, patience);
-  for (let wait = LOOK_MS; ; wait *= 2) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES; tries++) {
+    // A job that was cut off too often waits for up to an hour, which is longer than anybody has patience here.
     const due = await deployed.look(dueIn);
     if (due === 0) return;
     tell(`${due} things are due`);
-    if (performance.now() > patience) return;
+    if (due < least) tries = 0;
+    least = Math.min(due, least);
     await deployed.resume();
-    await pause(wait);
+    await untilStill(deployed);
   }
 }
 
-/** Jobs that are due, after those that wait for a later time were called up; and records that nobody has sent. */
+/** Waits until nobody waits for an order any more, or no order was delivered for `STILL_MS`. */
+async function untilStill({ url, customers }: Deployed): Promise<void> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let since = performance.now(); performance.now() - since < STILL_MS; await pause(LOOK_MS)) {
+    let waiting = 0;
+    for (const token of customers) waiting += await undelivered({ url, token });
+    if (waiting < least) since = performance.now();
+    least = Math.min(waiting, least);
+    // Mails and records come after the files.
+    if (waiting === 0) return pause(LOOK_MS);
+  }
+}
+
+/** The number of jobs that are still to be done, after those that wait for a later time were called up. */
 async function dueIn({ db }: Database): Promise<number> {
   await sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(
     db,
   );
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
-  return rows[0]?.n ?? 0;
+  return (await jobsLeft(db)).length;
+}
+
+/** What is still to be done, as lines that name the queue, the number of tries and what the last of them said. */
+async function jobsLeft(db: Database['db']): Promise<readonly string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat(name, ' ', data, ' is still to be done: ', state, ' after ', retry_count, ' tries, from ', start_after,
+      ', ', output) as line
+    from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
+  return rows.map(({ line }) => line);
 }
 
 interface FoundOrder {
@@ -60,7 +80,7 @@ interface FoundOrder {
 export async function lookThroughShop(deployed: Deployed, { bought, returned }: Promised): Promise<Proved> {
   return deployed.look(async ({ db }) => {
     const books = await lookThrough(db, []);
-    const faults = [...books.faults];
+    const faults = [...books.faults, ...(await jobsLeft(db))];
     const { rows } = await sql<FoundOrder>`
       select numero, orders.estado, devuelto_centimos as devuelto, total_centimos as total, archivo, sha256,
         (select count(*)::int from invoices where serie = 'F' and pedido_id = orders.id) as invoices
