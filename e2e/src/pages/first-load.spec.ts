@@ -120,6 +120,35 @@ for (const width of [390, 1440]) {
   });
 }
 
+/** Resolves once a page that does not wait for its prices is drawn; one that does has had sixty frames for it. */
+const WITHOUT_PRICES = `(async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let n = 0; n < 60 && document.querySelector('h1') === null; n++) await frame();
+  for (let n = 0; n < 2; n++) await frame();
+})()`;
+
+for (const width of [390, 1440]) {
+  test(`the page of prices does not jump for users when they come late, ${width} wide`, async ({
+    page,
+    account,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await account.enter();
+    await page.addInitScript({ content: WATCH });
+    let isHeldBack = false;
+    await page.route('**/api/v1/descuentos', async (route) => {
+      isHeldBack = true;
+      await page.evaluate(WITHOUT_PRICES);
+      await route.continue();
+    });
+    await page.goto('/descarga');
+    await expect(account.title).toHaveText('Precios');
+    await page.waitForLoadState('networkidle');
+    expect(isHeldBack).toBe(true);
+    expect(Number(await page.evaluate('shifted'))).toBeLessThan(0.01);
+  });
+}
+
 const LATE_WINDS = /\/api\/v1\/(vientos|meso\/nearestPoint)\b/;
 /** Places by what is said of their name; at sea more is said of the winds, and what is below them gives way. */
 const CARDS = [

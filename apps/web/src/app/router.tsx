@@ -4,7 +4,7 @@ import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-r
 import { RequireSession } from '../accounts/require-session.tsx';
 import { configurationQuery } from '../api/configuration.ts';
 import { currentSession } from '../session/session-store.ts';
-import { publicTariffQuery } from '../shop/tariff/tariff-query.ts';
+import { publicTariffQuery, tariffQuery } from '../shop/tariff/tariff-query.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -14,9 +14,13 @@ import { Shell } from './shell.tsx';
 
 /** The page comes with its prices, whose cards move what is below them. */
 const loadPrices = async () => {
+  const session = currentSession();
   const [{ PricesPage }] = await Promise.all([
     import('../shop/prices/prices-page.tsx'),
-    currentSession() ?? queryClient.prefetchQuery({ ...publicTariffQuery, retry: false }),
+    // The prices of a session are tried for as often as by the shell, which ends the session where they do not come.
+    session
+      ? queryClient.prefetchQuery(tariffQuery(session.token))
+      : queryClient.prefetchQuery({ ...publicTariffQuery, retry: false }),
   ]);
   return PricesPage;
 };
