@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { NEVER } from '../db/held-jobs.ts';
 import type { Tables } from '../db/schema.ts';
 
+/** The wait between two tries of a job grows up to this. */
+export const LONGEST_DELAY_SECONDS = 3_600;
 /** How often a worker gives a sign of life. */
 export const SIGN_OF_LIFE_SECONDS = 5;
 /** A worker that has given no sign of life for this long is gone, with its process. */
@@ -10,11 +13,14 @@ const LOST_SECONDS = 20;
  * not stand in the way of others.
  */
 const READY_TRIES = 5;
+/** A job that was made so long after the present was made by a clock that went ahead. */
+const AHEAD_SECONDS = 60;
 
 /**
  * Makes the jobs of lost workers due again, at once and in their old places, now and from now on; the returned function
  * ends this. The wait between tries is for work that fails. Work that was cut off by a kill or a restart has not
- * failed, so at a start everything that waits is due, except what was tried too often.
+ * failed, so at a start everything that waits is due, except what was tried too often. Jobs that were made while the
+ * clock was ahead, or have to be tried again by it, count from now on: they would wait until it has come there again.
  */
 export async function takeUpCutOff(
   db: Kysely<Tables>,
@@ -34,11 +40,26 @@ export async function takeUpCutOff(
       db,
     );
   const isCutOff = options.isAlone ? sql`state = 'active'` : isLost;
+  const bringBack = () =>
+    sql`
+      update pgboss.job set created_on = least(created_on, now()),
+        start_after = now() + case when state = 'created' then start_after - created_on else interval '0' end
+      where name in (${sql.join(options.queues)}) and (
+        state = 'created' and start_after < ${NEVER}
+          and created_on > now() + make_interval(secs => ${AHEAD_SECONDS}::int)
+        or state = 'retry' and start_after > now() + make_interval(secs => ${LONGEST_DELAY_SECONDS}::int))`.execute(
+      db,
+    );
   await makeDue(sql`${isCutOff} or state = 'retry' and start_after > now()`);
+  await bringBack();
 
   let looking: Promise<unknown> = Promise.resolve();
+  const look = async () => {
+    await makeDue(isLost);
+    await bringBack();
+  };
   const timer = setInterval(() => {
-    looking = makeDue(isLost).catch(options.onError);
+    looking = look().catch(options.onError);
   }, SIGN_OF_LIFE_SECONDS * 1_000).unref();
   return async () => {
     clearInterval(timer);

@@ -198,4 +198,25 @@ describe.each(['PGlite', 'PostgreSQL'])('jobs on %s', { timeout: 60_000 }, (kind
     expect(rows).toEqual([{ waits: true }]);
     await again.close();
   });
+
+  it('that were made while the clock was ahead count from when it is right again', async () => {
+    const database = await open(kind);
+    const web = await openQueue(database);
+    const inOneHour = new Date(Date.now() + 3_600_000);
+    for (const [name, from] of [['due'], ['tried'], ['patient', inOneHour]] as const)
+      await database.db.transaction().execute((trx) => web.enqueue(trx, greet, { name }, from));
+    await sql`
+      update pgboss.job set created_on = created_on + interval '26 h', start_after = start_after + interval '26 h',
+        state = case when data->>'name' = 'tried' then 'retry' else state::text end::pgboss.job_state
+      where data->>'name' in ('due', 'tried', 'patient')`.execute(database.db);
+    const done: string[] = [];
+    await web.work(greet, async ({ name }) => void done.push(name), fail);
+    await vi.waitFor(() => expect(done.sort()).toEqual(['due', 'tried']), waiting);
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from start_after - now()) / 60)::int as minutes from pgboss.job
+      where data->>'name' = 'patient'`.execute(database.db);
+    expect(rows).toEqual([{ minutes: 60 }]);
+    await web.close();
+    await database.close();
+  });
 });

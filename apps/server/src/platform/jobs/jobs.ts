@@ -8,7 +8,7 @@ import type { JobKind, QueueSettings } from '../queues.ts';
 import { originOfJob, withOrigin } from '../telemetry/carried.ts';
 import { originNow, within } from '../telemetry/spans.ts';
 import { codesOf, saidIn } from './codes.ts';
-import { SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
+import { LONGEST_DELAY_SECONDS, SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
 
 /** Work that is due, in the database: it survives crashes, is tried again, and is done by any worker. */
 export interface Jobs {
@@ -44,7 +44,6 @@ export interface JobOptions {
 
 /** The tries go on for about two days with the growing delays. */
 const RETRIES = 50;
-const LONGEST_DELAY_SECONDS = 3_600;
 /** Jobs that are done are deleted soon, because they name people. */
 const KEPT_SECONDS = RETENTION_DAYS.jobs * 24 * 3_600;
 const POLL_SECONDS = 2;
