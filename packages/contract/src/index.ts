@@ -52,6 +52,7 @@ export * from './rules/provinces.ts';
 export * from './rules/report.ts';
 export * from './rules/retention.ts';
 export * from './rules/tariff.ts';
+export * from './rules/tariff-change.ts';
 export * from './rules/tax-number.ts';
 export * from './rules/turbines.ts';
 export * from './rules/union.ts';

@@ -60,8 +60,8 @@ async function dueIn({ db }: Database): Promise<number> {
 /** What is still to be done, as lines that name the queue, the number of tries and what the last of them said. */
 async function jobsLeft(db: Database['db']): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
-    select concat(name, ' ', data, ' is still to be done: ', state, ' after ', retry_count, ' tries, from ', start_after,
-      ', ', output) as line
+    select concat(name, ' ', data, ' is still to be done: ', state, ' after ', retry_count, ' tries, from ',
+      start_after, ', ', output) as line
     from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
   return rows.map(({ line }) => line);
 }

@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Discount,
   FALLING_DISCOUNTS,
+  isUnusualPrice,
   MAX_POINTS,
   newTariffSchema,
+  type PricedTariff,
+  priceChanges,
   TWICE_DISCOUNTS,
   toCents,
 } from '@mapa/contract';
@@ -14,7 +17,6 @@ import { allTariffs, removeTariff, setTariff } from '../shop/checkout/tariffs.ts
 import { CommandError, type CommandParts, logCommand, notUnderstood, parsedArgs } from './command.ts';
 import { askFor, confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
-import { comparison, isUnusual, type PricedTariff } from './tariff-change.ts';
 
 export const pricesUsage = `\
   prices list                   every tariff: from when, price of a point in euros, discounts
@@ -112,9 +114,9 @@ async function set(
   const { cents, descuentos } = tariff;
   const before = await tariffOn(parts, day);
   write(`Price of a point from ${day} on, in place of that of the tariff before it:`);
-  for (const line of comparison(before, tariff)) write(line);
+  for (const change of priceChanges(before, tariff)) write(changeText(change));
   await confirm(parts, given.yes, 'Set this tariff?');
-  if (given.unusual !== true && isUnusual(before, tariff)) await askAgain(parts, cents);
+  if (given.unusual !== true && isUnusualPrice(before, tariff)) await askAgain(parts, cents);
   await db.transaction().execute(async (trx) => {
     if (!isDeepStrictEqual(await tariffOn({ db: trx }, day), before))
       throw new CommandError('Nothing was done: another tariff was set meanwhile. Look at `prices list`.');
@@ -122,6 +124,15 @@ async function set(
     await logCommand(trx, parts, { action: 'tarifa', target: day, detail: tariffText(cents, descuentos) });
   });
   write(`From ${day} on a point costs ${euros(cents)}.`);
+}
+
+function changeText({ desde, before, after }: ReturnType<typeof priceChanges>[number]): string {
+  const [old, next] = [before, after].map(
+    ({ cents, descuento }) =>
+      `${euros(cents)} (${descuento === 0 ? 'no discount' : `discount ${descuento} %`})`,
+  );
+  const change = `${after.cents < before.cents ? '-' : '+'}${euros(Math.abs(after.cents - before.cents))}`;
+  return `  from ${desde}: ${old} -> ${next}, ${change}`;
 }
 
 /** The tariff that holds on a day in Madrid, as far as is known now. */

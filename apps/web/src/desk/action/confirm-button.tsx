@@ -9,7 +9,7 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   /** What has to be typed before it can be done, for what cannot be undone. */
-  readonly typed?: { readonly label: string; readonly text: string };
+  readonly typed?: { readonly label: string; readonly text: string } | undefined;
   readonly pending: boolean;
   /** Whether the rest of the dialog is filled in. */
   readonly ready?: boolean;

@@ -48,3 +48,25 @@ test('discounts that fall with the number of points are told at their field, and
   await page.getByRole('button', { name: 'Guardar la tarifa' }).click();
   await expect.element(save).toBeEnabled();
 });
+
+test('a tariff is shown beside the one before it, and a price that may be a slip is written twice', async () => {
+  await visit(deskPath('tarifas'), ANA, told);
+  await price.fill('2000');
+  await day.fill('2099-01-01');
+  await discounts.fill('');
+  await page.getByRole('button', { name: 'Guardar la tarifa' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(/^Desde 1 punto: 200,00.€ hasta ahora, 2\.000,00.€ después$/))
+    .toBeVisible();
+  // 200 € less 16.5 % are 167 €.
+  await expect
+    .element(
+      dialog.getByText(/^Desde 3 puntos: 167,00.€ \(16,5.% de descuento\) hasta ahora, 2\.000,00.€ después$/),
+    )
+    .toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Guardar la tarifa' });
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /Es diez veces el precio anterior/ }).fill('2000');
+  await expect.element(save).toBeEnabled();
+});

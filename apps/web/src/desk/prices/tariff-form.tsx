@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type DeskTariff, deskCalls } from '@mapa/contract';
-import { eurosText } from '@mapa/field';
+import { type DeskTariff, deskCalls, isUnusualPrice, priceChanges, toCents } from '@mapa/contract';
+import { decimalComma, eurosText, percentText } from '@mapa/field';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tryCall } from '../../api/try-call.ts';
@@ -9,6 +9,12 @@ import { useConfirmed } from '../action/use-confirmed.ts';
 import classes from '../desk.module.css';
 import { formatDay, madridDay } from '../moments.ts';
 import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
+
+const unusual = (text: string): string =>
+  `Es diez veces el precio anterior o más, o un décimo o menos: escriba ${text} para confirmarlo`;
+
+const stepText = ({ cents, descuento }: { readonly cents: number; readonly descuento: number }): string =>
+  `${eurosText(cents / 100)}${descuento === 0 ? '' : ` (${percentText(descuento)} de descuento)`}`;
 
 /** A new tariff from a day on, with the discounts of the present one to begin with. */
 export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[] }) {
@@ -23,6 +29,10 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
   const read = readDiscounts(lines);
   const descuentos = typeof read === 'string' ? undefined : read;
   const replaced = tariffs.find((tariff) => tariff.desde === desde);
+  const before = tariffs.findLast((tariff) => tariff.desde === null || tariff.desde <= desde) ?? present;
+  const old = before && { cents: toCents(before.precio), descuentos: before.descuentos };
+  const next = precio !== undefined && descuentos && { cents: toCents(precio), descuentos };
+  const isUnusual = Boolean(old && next && isUnusualPrice(old, next));
   const add = useConfirmed<typeof deskCalls.nuevaTarifa>({
     send: (_, marca) =>
       tryCall(deskCalls.nuevaTarifa, {
@@ -83,12 +93,27 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
           {...add}
           setOpen={ask}
           ready={isReady}
+          typed={
+            isUnusual
+              ? { label: unusual(decimalComma(precio ?? 0)), text: decimalComma(precio ?? 0) }
+              : undefined
+          }
         >
           <p>
             Un punto costará {eurosText(precio ?? 0)} desde el {desde && formatDay(`${desde}T12:00:00Z`)}. Los
             pedidos hechos conservan su precio.
             {replaced && ` Sustituye a la tarifa de ese día, de ${eurosText(replaced.precio)}.`}
           </p>
+          {old && next && (
+            <ul>
+              {priceChanges(old, next).map((change) => (
+                <li key={change.desde}>
+                  {change.desde === 1 ? 'Desde 1 punto' : `Desde ${change.desde} puntos`}:{' '}
+                  {stepText(change.before)} hasta ahora, {stepText(change.after)} después
+                </li>
+              ))}
+            </ul>
+          )}
         </ConfirmButton>
       </div>
     </div>
