@@ -56,12 +56,19 @@ export function answersOf({ draft, reasons }: Proposal): Draft {
   return answered(draft, (about, value) => (isOpen(about) ? '' : value));
 }
 
-/** The answers with guesses for the open questions, which are shown but not used for reading. */
+/** The answers with guesses for the open questions, by which a preview of what is answered can be read. */
 export function guessed({ draft: proposed }: Proposal, draft: Draft): Draft {
   const guess = answered(proposed, (_, value) => value);
   const given = Object.entries(draft).filter(([, value]) => value !== '');
   return { ...guess, ...Object.fromEntries(given) };
 }
+
+/** What of the file is not read yet, because a question about it waits for the visitor. */
+export const unansweredOf = ({ dates, zone, stamp, speed, speedUnit, direction, directionUnit }: Draft) => ({
+  time: [dates, zone, stamp].includes(''),
+  speed: [speed, speedUnit].includes(''),
+  direction: [direction, directionUnit].includes(''),
+});
 
 function answered(draft: Proposal['draft'], answer: (about: Question, value: string) => string): Draft {
   return {

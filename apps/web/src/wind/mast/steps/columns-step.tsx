@@ -20,6 +20,7 @@ import {
   STAMP_NAMES,
   secondOf,
   secondOptions,
+  unansweredOf,
   ZONE_NAMES,
 } from './answers.ts';
 import { Preview } from './preview.tsx';
@@ -136,7 +137,15 @@ export function ColumnsStep({ proposal, worker }: Props) {
         {field('impossible', 'Valores imposibles', 'format', named(IMPOSSIBLE_NAMES))}
         {field('badTimes', 'Fechas que no se entienden', 'format', named(BAD_TIME_NAMES))}
       </div>
-      {shown && <Preview choice={shown} second={second?.column} columns={proposal.columns} worker={worker} />}
+      {shown && (
+        <Preview
+          choice={shown}
+          unanswered={unansweredOf(draft)}
+          second={second?.column}
+          columns={proposal.columns}
+          worker={worker}
+        />
+      )}
       <div className={classes.buttons}>
         <Button loading={working.busy} onClick={agree}>
           Es correcto: leer la serie

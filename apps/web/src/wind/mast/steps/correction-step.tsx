@@ -49,8 +49,8 @@ function Corrected({ longTerm, place }: CorrectedProps) {
   return (
     <>
       <p>
-        El mejor método es <strong>{methodText(best.method)}</strong>, {sectorsText(best.sectors)}:{' '}
-        {WHY_BEST[best.why]}.
+        De los métodos probados, el mejor es <strong>{methodText(best.method)}</strong>,{' '}
+        {sectorsText(best.sectors)}: {WHY_BEST[best.why]}.
       </p>
       <div className={classes.fields}>
         <NativeSelect

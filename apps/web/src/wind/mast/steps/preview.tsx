@@ -6,14 +6,16 @@ import { GivenUpError, type MastWorker } from '../worker/client.ts';
 
 interface Props {
   readonly choice: Choice;
+  /** What is read only once the visitor has answered what it means. */
+  readonly unanswered: { readonly time: boolean; readonly speed: boolean; readonly direction: boolean };
   /** The column of the speed at another height. */
   readonly second: number | undefined;
   readonly columns: readonly FileColumn[];
   readonly worker: MastWorker;
 }
 
-/** The first lines: as they are read, and as they stand in the file. */
-export function Preview({ choice, second, columns, worker }: Props) {
+/** The first lines: as they are read, as far as that is known, and as they stand in the file. */
+export function Preview({ choice, unanswered, second, columns, worker }: Props) {
   const [rows, setRows] = useState<readonly PreviewRow[]>([]);
   const key = JSON.stringify(choice);
   useEffect(() => {
@@ -45,9 +47,9 @@ export function Preview({ choice, second, columns, worker }: Props) {
       ]}
       rows={rows.map(({ line, cells, time, speed, direction }) => [
         line,
-        time === null ? 'no se entiende' : momentText(time),
-        speed === null ? 'hueco' : `${spanish(speed, 2)}\u202fm/s`,
-        direction === null ? '–' : `${spanish(direction, 0)}°`,
+        unanswered.time ? '–' : time === null ? 'no se entiende' : momentText(time),
+        unanswered.speed ? '–' : speed === null ? 'hueco' : `${spanish(speed, 2)}\u202fm/s`,
+        unanswered.direction || direction === null ? '–' : `${spanish(direction, 0)}°`,
         ...used.map((at) => cells[at]),
       ])}
     />

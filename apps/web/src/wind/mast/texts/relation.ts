@@ -13,7 +13,11 @@ const [NARROWEST, WIDEST] = [0.5, 2];
 
 /** Why a corrected wind is not to be used, in a sentence or more; undefined where it may be. */
 export function doubtOf({ uncertainty, deviationRatio }: Related): string | undefined {
-  const doubts = [poorRelation(uncertainty), spoiltWidth(deviationRatio)].filter((one) => one !== undefined);
+  const poor = poorRelation(uncertainty);
+  // Where the atlas does not follow the mast, no other method is better.
+  const way = poor === undefined ? ' Elija otro método.' : '';
+  const spoilt = spoiltWidth(deviationRatio);
+  const doubts = [poor, spoilt && `${spoilt}${way}`].filter((one) => one !== undefined);
   return doubts.length === 0 ? undefined : doubts.join(' ');
 }
 
@@ -41,7 +45,7 @@ function spoiltWidth(ratio: number): string | undefined {
   if (ratio >= NARROWEST && ratio <= WIDEST) return undefined;
   const fault = ratio < NARROWEST ? 'deja un viento casi constante' : 'exagera los cambios del viento';
   const share = `su desviación típica es el ${withUnit(100 * ratio, 0, '%')} de la medida`;
-  return `El método ${fault}: ${share}, y de ella depende la energía. Elija otro método.`;
+  return `El método ${fault}: ${share}, y de ella depende la energía.`;
 }
 
 /**
