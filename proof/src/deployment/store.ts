@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { listen } from '@mapa/server/test/listen';
 import S3rver from 's3rver';
@@ -27,7 +28,16 @@ export async function startStore(folder: string): Promise<Store> {
   await s3.configureBuckets();
   const answer = s3.callback();
   let failing: 'not' | 'busy' | 'gone' = 'not';
+  const underWay = new Set<ServerResponse>();
+  // The server leaves it unhandled that its disk is full. Another one would break off what it cannot keep.
+  const onFull = (error: NodeJS.ErrnoException): void => {
+    if (error.code !== 'ENOSPC') throw error;
+    for (const response of underWay) response.destroy();
+  };
+  process.on('uncaughtException', onFull);
   const { address, stop } = await listen((request, response) => {
+    underWay.add(response);
+    response.on('close', () => underWay.delete(response));
     if (failing === 'gone') request.socket.destroy();
     else if (failing === 'busy') response.writeHead(503, { 'content-type': 'application/xml' }).end(BUSY);
     else answer(request, response);
@@ -44,6 +54,9 @@ export async function startStore(folder: string): Promise<Store> {
     fail: (how) => {
       failing = how;
     },
-    close: stop,
+    async close() {
+      await stop();
+      process.off('uncaughtException', onFull);
+    },
   };
 }
