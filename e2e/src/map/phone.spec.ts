@@ -119,6 +119,23 @@ test.describe('a low phone with tools for fingers', () => {
       return (await boxOf(map.credit)).y - y - height;
     };
     await expect.poll(free, { timeout: 20_000 }).toBeGreaterThanOrEqual(0);
+    const { x, width } = await boxOf(tools);
+    expect((await boxOf(page.getByRole('button', { name: 'Buscar un lugar' }))).x).toBeGreaterThan(x + width);
+  });
+
+  test('the lowest sheet ends between the two winds and the button below them', async ({ page, map }) => {
+    await map.open(POINT);
+    const winds = map.point.getByText(/^En su punto/);
+    await expect(winds).toBeVisible();
+    const sheet = page.getByRole('region', { name: 'Puntos', exact: true });
+    const endOf = async (part: Locator): Promise<number> => {
+      const { y, height } = await boxOf(part);
+      return y + height;
+    };
+    const end = await endOf(sheet);
+    expect(await endOf(winds)).toBeLessThanOrEqual(end);
+    const add = await boxOf(map.point.getByRole('button', { name: 'Añadir a la cesta' }));
+    expect(add.y).toBeGreaterThanOrEqual(end);
   });
 });
 
