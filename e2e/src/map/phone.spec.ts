@@ -79,6 +79,66 @@ test('the sheet of the point has three heights, and its close button never lies 
   await expect(sheet).toBeHidden();
 });
 
+test('a panel on the map leaves its credit and its scale in sight, and is as high with points as without', async ({
+  page,
+  map,
+}) => {
+  const scale = page.locator('.leaflet-control-scale');
+  await map.open('/map?altura=100&dato=meso&filtro=mar&panel=filtro');
+  const filter = page.getByRole('complementary', { name: 'Filtro' });
+  await expect(filter).toBeVisible();
+  // The licence of the base map, CC BY 4.0, wants its authors named wherever it is shown.
+  await expect(map.credit).toBeInViewport({ ratio: 1 });
+  const heightAbove = async (above: Locator, below: Locator): Promise<number> => {
+    const { y, height } = await boxOf(above);
+    return (await boxOf(below)).y - y - height;
+  };
+  await expect.poll(() => heightAbove(map.credit, filter)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => heightAbove(scale, map.credit)).toBeGreaterThanOrEqual(0);
+  await filter.getByRole('button', { name: 'Medir un área o un perfil' }).click();
+  const panel = page.getByRole('complementary', { name: 'Área' });
+  await panel.getByRole('button', { name: 'Polígono' }).click();
+  await expect(panel).toContainText('0 puntos.');
+  await expect.poll(() => heightAbove(map.credit, panel)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => heightAbove(scale, map.credit)).toBeGreaterThanOrEqual(0);
+  const { height } = await boxOf(panel);
+  await map.click(0.6, 0.4);
+  await expect(panel).toContainText('1 punto.');
+  expect((await boxOf(panel)).height).toBe(height);
+});
+
+test.describe('a low phone with tools for fingers', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true });
+
+  test('half a sheet leaves every tool of the map free', async ({ page, map }) => {
+    await map.open(POINT);
+    await page.getByRole('button', { name: /Cambiar el tamaño del panel/ }).click();
+    const tools = page.getByRole('group', { name: 'Herramientas del mapa' });
+    const free = async (): Promise<number> => {
+      const { y, height } = await boxOf(tools);
+      return (await boxOf(map.credit)).y - y - height;
+    };
+    await expect.poll(free, { timeout: 20_000 }).toBeGreaterThanOrEqual(0);
+    const { x, width } = await boxOf(tools);
+    expect((await boxOf(page.getByRole('button', { name: 'Buscar un lugar' }))).x).toBeGreaterThan(x + width);
+  });
+
+  test('the lowest sheet ends between the two winds and the button below them', async ({ page, map }) => {
+    await map.open(POINT);
+    const winds = map.point.getByText(/^En su punto/);
+    await expect(winds).toBeVisible();
+    const sheet = page.getByRole('region', { name: 'Puntos', exact: true });
+    const endOf = async (part: Locator): Promise<number> => {
+      const { y, height } = await boxOf(part);
+      return y + height;
+    };
+    const end = await endOf(sheet);
+    expect(await endOf(winds)).toBeLessThanOrEqual(end);
+    const add = await boxOf(map.point.getByRole('button', { name: 'Añadir a la cesta' }));
+    expect(add.y).toBeGreaterThanOrEqual(end);
+  });
+});
+
 test.describe('a screen of two pixels to one', () => {
   test.use({ deviceScaleFactor: 2 });
 
@@ -91,6 +151,15 @@ test.describe('a screen of two pixels to one', () => {
     const drawn = page.locator('img[src*="layers=base_labels&"]').first();
     expect((await drawn.boundingBox())?.width).toBe(256);
   });
+});
+
+test('a notice can be closed beside the sheet of a phone that lies', async ({ page, loseTiles }) => {
+  loseTiles();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(POINT, { waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: 'Puntos', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click({ timeout: 5_000 });
+  await expect(page.getByText('El mapa topográfico no responde')).toHaveCount(0);
 });
 
 for (const viewport of [

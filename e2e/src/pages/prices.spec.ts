@@ -35,7 +35,7 @@ test('the price page of users has to be logged in for; a user compares, tries an
   const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
   await expect(cards).toHaveCount(3);
   await expect(cards.nth(0)).toContainText(
-    /Básico200\s€\s\+\sIVA · 242\s€\scon\sIVA por puntoHasta 2 puntosSin/,
+    /Básico200\s€\s\+\sIVA \(242\s€\scon\sIVA\) por puntoHasta 2 puntosSin/,
   );
   await expect(cards.nth(1)).toContainText(
     /Profesional167\s€.*202,07\s€.*por puntoDesde 3 puntos16,5\s% de descuento/,

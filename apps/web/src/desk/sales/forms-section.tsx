@@ -31,7 +31,7 @@ export function FormsSection({ anio }: { readonly anio: number }) {
           <Button
             key={one}
             size="xs"
-            variant={one === quarter ? 'light' : 'default'}
+            variant={one === quarter ? 'filled' : 'default'}
             aria-pressed={one === quarter}
             onClick={() => setQuarter(one)}
           >

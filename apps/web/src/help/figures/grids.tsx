@@ -26,10 +26,10 @@ export function GridsFigure() {
         <g transform="translate(14 8)">
           <rect width={CELL} height={CELL} fill="var(--link)" fillOpacity="0.15" stroke="currentColor" />
           <circle cx={CELL / 2} cy={CELL / 2} r="3.5" fill="var(--link)" />
-          <text x={CELL / 2} y={CELL / 2 - 10} fontSize="11" textAnchor="middle">
+          <text x={CELL / 2} y={CELL / 2 - 10} fontSize="12" textAnchor="middle">
             un valor
           </text>
-          <text className={classes.quiet} x={CELL / 2} y={CELL + 20} fontSize="11" textAnchor="middle">
+          <text className={classes.quiet} x={CELL / 2} y={CELL + 20} fontSize="12" textAnchor="middle">
             3&#8239;km: series y estadísticos
           </text>
         </g>
@@ -37,7 +37,7 @@ export function GridsFigure() {
           <rect width={CELL} height={CELL} fill="var(--link)" fillOpacity="0.15" />
           <path d={mesh} stroke="var(--link)" strokeWidth="0.35" fill="none" />
           <rect width={CELL} height={CELL} fill="none" stroke="currentColor" />
-          <text className={classes.quiet} x={CELL / 2} y={CELL + 20} fontSize="11" textAnchor="middle">
+          <text className={classes.quiet} x={CELL / 2} y={CELL + 20} fontSize="12" textAnchor="middle">
             50&#8239;m: solo estadísticos
           </text>
         </g>

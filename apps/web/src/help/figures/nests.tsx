@@ -42,13 +42,13 @@ export function NestsFigure() {
                 stroke="var(--link)"
                 strokeWidth="1"
               />
-              <text x={left + 5} y={top + 14} fontSize="11" fontWeight="600">
+              <text x={left + 5} y={top + 14} fontSize="12" fontWeight="600">
                 {cell} km
               </text>
             </g>
           );
         })}
-        <text className={classes.quiet} x="335" y={outer.height / SCALE - 8} fontSize="11" textAnchor="end">
+        <text className={classes.quiet} x="335" y={outer.height / SCALE - 8} fontSize="12" textAnchor="end">
           6723 km × 5913 km
         </text>
       </svg>

@@ -37,7 +37,7 @@ export function ValidationFigure() {
               stroke="var(--line)"
               strokeDasharray={tick === 0 ? undefined : '2 3'}
             />
-            <text className={classes.quiet} x={at(tick)} y="119" fontSize="11" textAnchor="middle">
+            <text className={classes.quiet} x={at(tick)} y="119" fontSize="12" textAnchor="middle">
               {wholeText(tick)}
             </text>
           </g>
@@ -55,12 +55,12 @@ export function ValidationFigure() {
               fill="none"
             />
             <circle cx={at(bias)} r="4.5" fill="var(--link)" />
-            <text x={at(1) + 16} y="4" fontSize="11">
+            <text x={at(1) + 16} y="4" fontSize="12">
               {text}
             </text>
           </g>
         ))}
-        <text className={classes.quiet} x={at(-1)} y="135" fontSize="11" textAnchor="middle">
+        <text className={classes.quiet} x={at(-1)} y="135" fontSize="12" textAnchor="middle">
           sesgo (m/s)
         </text>
       </svg>

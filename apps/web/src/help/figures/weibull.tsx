@@ -40,22 +40,22 @@ export function WeibullFigure() {
         <path d={CURVE} stroke="var(--link)" strokeWidth="2" fill="none" />
         <path d={`M${x(0)} 14V${y(0)}H${x(FASTEST)}`} stroke="var(--line-strong)" fill="none" />
         <path d={`M${x(MEAN)} 14V${y(0)}`} stroke="currentColor" strokeDasharray="3 3" />
-        <text x={x(MEAN) + 6} y="22" fontSize="11">
+        <text x={x(MEAN) + 6} y="22" fontSize="12">
           media
         </text>
         {[0, 5, 10, 15, 20].map((v) => (
-          <text key={v} className={classes.quiet} x={x(v)} y="137" fontSize="11" textAnchor="middle">
+          <text key={v} className={classes.quiet} x={x(v)} y="137" fontSize="12" textAnchor="middle">
             {v}
           </text>
         ))}
-        <text className={classes.quiet} x={x(11)} y="154" fontSize="11" textAnchor="middle">
+        <text className={classes.quiet} x={x(11)} y="154" fontSize="12" textAnchor="middle">
           velocidad (m/s)
         </text>
         <text
           className={classes.quiet}
           x="12"
           y="70"
-          fontSize="11"
+          fontSize="12"
           textAnchor="middle"
           transform="rotate(-90 12 70)"
         >

@@ -29,8 +29,8 @@ export function PointsMap({ places, label, colour = '#b34f05', size = FRAME }: P
               transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
               fill={colour}
             >
-              <circle r={at < 99 ? 8 : 10} />
-              <text y={3.5}>{at + 1}</text>
+              <circle r={5 + 3 * String(at + 1).length} />
+              <text y={4.5}>{at + 1}</text>
             </g>
           );
         })}

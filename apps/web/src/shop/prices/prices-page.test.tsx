@@ -16,13 +16,13 @@ async function expectTariff(): Promise<void> {
     .toBeVisible();
   const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
   const texts = [
-    /Básico180\s€\s\+\sIVA · 217,80\s€\scon\sIVA por punto.*Hasta 4 puntos/,
-    /Profesional157,50\s€\s\+\sIVA · 190,58\s€\scon\sIVA por punto.*Desde 5 puntos/,
+    /Básico180\s€\s\+\sIVA \(217,80\s€\scon\sIVA\) por punto.*Hasta 4 puntos/,
+    /Profesional157,50\s€\s\+\sIVA \(190,58\s€\scon\sIVA\) por punto.*Desde 5 puntos/,
   ];
   await expect.poll(() => cards.elements()).toHaveLength(texts.length);
   for (const [at, text] of texts.entries()) expect(cards.elements()[at]?.textContent).toMatch(text);
   // Five at 157.50 are 787.50, and 165.375 of VAT.
-  await expect.element(main.getByText(/^5 puntos: 787,50\s€ \+ IVA · 952,88\s€\scon\sIVA$/)).toBeVisible();
+  await expect.element(main.getByText(/^5 puntos: 787,50\s€ \+ IVA \(952,88\s€\scon\sIVA\)$/)).toBeVisible();
   await expect
     .element(main.getByRole('cell', { name: /^Desde 157,50\s€ por punto, sin IVA \(190,58\s€\scon\sIVA\)$/ }))
     .toBeVisible();

@@ -24,6 +24,7 @@ import { useWide } from './state/use-wide.ts';
 
 const PhoneControls = lazyPiece(async () => (await import('./phone-controls.tsx')).PhoneControls);
 const PointsSheet = lazyPiece(async () => (await import('./sheet/points-sheet.tsx')).PointsSheet);
+const PhonePanel = lazyPiece(async () => (await import('./sheet/phone-panel.tsx')).PhonePanel);
 const MeasurePanel = lazyPiece(async () => (await import('./measure/measure-panel.tsx')).MeasurePanel);
 
 interface Props {
@@ -134,6 +135,17 @@ export function MapScreen({ search, hidden }: Props) {
     </Suspense>
   );
   const credit = <BaseCredit className={classes.credit} folds={!wide} />;
+  // The foot of a phone's map is carried by what covers it.
+  const phoneFoot = (
+    <div ref={foot.ref} className={classes.phoneFoot}>
+      {!measureOpen && !pointsOpen && (
+        <div className={classes.phoneLegend}>
+          <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
+        </div>
+      )}
+      {credit}
+    </div>
+  );
   return (
     <main className={classes.screen} hidden={hidden} aria-label="Mapa">
       <h1 className="unseen">Mapa Eólico Ibérico</h1>
@@ -175,18 +187,15 @@ export function MapScreen({ search, hidden }: Props) {
             </PhoneControls>
           </Suspense>
         )}
-        {!wide && measure}
-        {!wide && !measureOpen && !pointsOpen && (
-          <div ref={foot.ref} className={classes.phoneFoot}>
-            <div className={classes.phoneLegend}>
-              <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
-            </div>
-            {credit}
-          </div>
+        {!wide && measureOpen && (
+          <Suspense fallback={null}>
+            <PhonePanel above={phoneFoot}>{measure}</PhonePanel>
+          </Suspense>
         )}
+        {!wide && !measureOpen && !pointsOpen && phoneFoot}
         {!wide && pointsOpen && (
           <Suspense fallback={null}>
-            <PointsSheet {...details} onClose={closePoints} above={credit} />
+            <PointsSheet {...details} onClose={closePoints} above={phoneFoot} />
           </Suspense>
         )}
         {wide && credit}

@@ -18,9 +18,9 @@ export function PriceCards() {
             <h3 className={classes.name}>{level.name}</h3>
             <p className={classes.price}>
               <strong>{formatPrice(level.precio)}</strong>
-              {'\u00a0+\u00a0IVA · '}
+              {'\u00a0+\u00a0IVA ('}
               <strong>{formatPrice(withGeneralVat(level.precio))}</strong>
-              {'\u00a0con\u00a0IVA '}
+              {'\u00a0con\u00a0IVA) '}
               <span>por punto</span>
             </p>
             <p className={classes.range}>{rangeText(level)}</p>
@@ -52,5 +52,5 @@ function rangeText({ desde, hasta }: PriceLevel): string {
 function exampleText({ desde, descuento }: PriceLevel, precio: number): string {
   const { iva, total } = amountsInCents({ cantidad: desde, precio, descuento, iva: VAT_GENERAL });
   const points = `${desde} ${desde === 1 ? 'punto' : 'puntos'}`;
-  return `${points}: ${formatPrice(toEuros(total - iva))} + IVA · ${formatPrice(toEuros(total))}\u00a0con\u00a0IVA`;
+  return `${points}: ${formatPrice(toEuros(total - iva))} + IVA (${formatPrice(toEuros(total))}\u00a0con\u00a0IVA)`;
 }

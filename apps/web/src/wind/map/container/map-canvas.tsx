@@ -6,6 +6,7 @@ import type { Configuration } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import * as L from 'leaflet';
 import {
+  type CSSProperties,
   lazy,
   type RefObject,
   Suspense,
@@ -109,7 +110,8 @@ export function MapCanvas({
   const keyboard = useKeyboardUse();
   const still = useReducedMotion();
   const own = useOwnDrawing(state);
-  const { ref: frame, width } = useElementSize();
+  const { ref: frame, width, height } = useElementSize();
+  const [right, bottom] = useMapStore((store) => store.covered)({ x: width, y: height });
   const [start] = useState(state.view ?? START_VIEW);
   // A layout effect, because the layers depend on the zoom and are made after it.
   useLayoutEffect(() => setZoom(start.zoom), [setZoom, start]);
@@ -127,7 +129,12 @@ export function MapCanvas({
   };
 
   return (
-    <div ref={frame} className={classes.canvas} data-keyboard={keyboard}>
+    <div
+      ref={frame}
+      className={classes.canvas}
+      style={{ '--covered': `${bottom}px` } as CSSProperties}
+      data-keyboard={keyboard}
+    >
       <LeafletMap
         made={made}
         options={{
@@ -181,7 +188,7 @@ export function MapCanvas({
         <path d="M16 2v10M16 20v10M2 16h10M20 16h10" stroke="currentColor" strokeWidth="2" />
       </svg>
       {map && (
-        <div className={classes.overlay}>
+        <div className={classes.overlay} style={{ right, bottom }}>
           <LoadingLine />
           <MapToolbar
             map={map}

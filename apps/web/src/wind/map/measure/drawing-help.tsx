@@ -35,13 +35,15 @@ export function DrawingHelp({
   const last = places.at(-1);
   return (
     <div className={classes.drawing}>
-      {places.length > 0 && <p>{how}</p>}
-      {/* A screen reader says what to do once, and then only what was done. */}
-      <p role="status">
-        {places.length === 0 && `${how} `}
-        <strong>{places.length === 1 ? '1 punto.' : `${places.length} puntos.`}</strong>
-        {last && <span className="unseen"> El último, en {coordinatesText(last)}.</span>}
-      </p>
+      <div>
+        {places.length > 0 && <p>{how}</p>}
+        {/* A screen reader says what to do once, and then only what was done. */}
+        <p role="status">
+          {places.length === 0 && `${how} `}
+          <strong>{places.length === 1 ? '1 punto.' : `${places.length} puntos.`}</strong>
+          {last && <span className="unseen"> El último, en {coordinatesText(last)}.</span>}
+        </p>
+      </div>
       <div className={classes.draw}>
         <Button disabled={!shape} onClick={() => shape && setShape(shape, choose)}>
           Terminar

@@ -16,6 +16,7 @@ import { useCart } from '../../../shop/cart/state/cart-store.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
 import { NOTHING, useMapStore } from '../state/map-store.ts';
+import { lying } from './lying.ts';
 import classes from './sheet.module.css';
 import { nearestSnap, nextSnap, SHEET_PEEK, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
 
@@ -27,8 +28,6 @@ interface Props extends DetailsProps {
 
 /** Pixels for the cart's note below that: two lines, and two more where the point is a repeated one. */
 const [NOTE, REPEATED] = [56, 64];
-/** Whether the sheet stands at the right of the map instead of at its foot, as in its styles. */
-const lying = window.matchMedia('(max-height: 29.99em) and (min-width: 40em)');
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
 
 /** The current point on a phone: a sheet with three heights, dragged or tapped by its handle. */

@@ -1,8 +1,8 @@
 /** The three heights of the sheet, from the lowest. */
 export const SNAPS = ['peek', 'half', 'full'] as const;
 export type Snap = (typeof SNAPS)[number];
-/** The lowest height of the sheet in pixels: handle, value and buttons. */
-export const SHEET_PEEK = 196;
+/** The lowest height of the sheet in pixels: handle, value and the two winds. */
+export const SHEET_PEEK = 211;
 
 /** The heights of the three stops in pixels. `room` is the height that the sheet may take at most. */
 export function snapHeights(room: number, peek: number): Readonly<Record<Snap, number>> {

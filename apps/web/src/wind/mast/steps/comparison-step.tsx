@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalculationNews } from '../../../ui/calculation-news.tsx';
 import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
+import { ScrollHint } from '../../../ui/page/scroll-hint.tsx';
 import { turbineName } from '../../charts/energy/settings/settings.ts';
 import classes from '../mast.module.css';
 import { useMastStore } from '../mast-store.ts';
@@ -86,6 +87,7 @@ function Means({ against }: { readonly against: Against }) {
           ],
         ]}
       />
+      <ScrollHint />
       <FactsTable
         caption="Relación entre ambos"
         columns={['RMSE', 'Sin el sesgo', 'MAE', 'R² por intervalos', 'R² diario', 'R² mensual', 'Giro']}

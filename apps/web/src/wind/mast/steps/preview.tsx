@@ -2,6 +2,7 @@ import { spanish } from '@mapa/field';
 import type { Choice, FileColumn, PreviewRow } from '@mapa/wind-tools/measured';
 import { useEffect, useState } from 'react';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
+import { ScrollHint } from '../../../ui/page/scroll-hint.tsx';
 import { GivenUpError, type MastWorker } from '../worker/client.ts';
 
 interface Props {
@@ -36,23 +37,26 @@ export function Preview({ choice, unanswered, second, columns, worker }: Props) 
     (at) => at !== undefined,
   );
   return (
-    <FactsTable
-      caption="Las primeras filas, como se van a leer y como están en el archivo"
-      columns={[
-        'Línea',
-        'Principio, UTC',
-        'Velocidad',
-        'Dirección',
-        ...used.map((at) => `«${columns[at]?.name || `Columna ${at + 1}`}»`),
-      ]}
-      rows={rows.map(({ line, cells, time, speed, direction }) => [
-        line,
-        unanswered.time ? '–' : time === null ? 'no se entiende' : momentText(time),
-        unanswered.speed ? '–' : speed === null ? 'hueco' : `${spanish(speed, 2)}\u202fm/s`,
-        unanswered.direction || direction === null ? '–' : `${spanish(direction, 0)}°`,
-        ...used.map((at) => cells[at]),
-      ])}
-    />
+    <>
+      <ScrollHint />
+      <FactsTable
+        caption="Las primeras filas, como se van a leer y como están en el archivo"
+        columns={[
+          'Línea',
+          'Principio, UTC',
+          'Velocidad',
+          'Dirección',
+          ...used.map((at) => `«${columns[at]?.name || `Columna ${at + 1}`}»`),
+        ]}
+        rows={rows.map(({ line, cells, time, speed, direction }) => [
+          line,
+          unanswered.time ? '–' : time === null ? 'no se entiende' : momentText(time),
+          unanswered.speed ? '–' : speed === null ? 'hueco' : `${spanish(speed, 2)}\u202fm/s`,
+          unanswered.direction || direction === null ? '–' : `${spanish(direction, 0)}°`,
+          ...used.map((at) => cells[at]),
+        ])}
+      />
+    </>
   );
 }
 
