@@ -17,7 +17,9 @@ test('a price set on the command line is everywhere at once: pages, data for sea
     await page.goto('/precios');
     const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
     await expect(cards.nth(0)).toContainText(/190\s€\s\+\sIVA \(229,90\s€\scon\sIVA\) por punto/);
-    await expect(cards.nth(1)).toContainText(/206,91\s€\scon\sIVA\) por puntoDesde 3 puntos10\s% de descuento/);
+    await expect(cards.nth(1)).toContainText(
+      /206,91\s€\scon\sIVA\) por puntoDesde 3 puntos10\s% de descuento/,
+    );
     await expect(cards).toHaveCount(2);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(data.offers.map(({ price }: { price: string }) => price)).toEqual(['190.00', '171.00']);
