@@ -39,19 +39,20 @@ export function readWritten(text: string): Written {
   if (text.length > LONGEST) return { kind: 'words' };
   if (isLink(text)) return pointOr(readLink(text), 'Enlace de un mapa', NOT_A_MAP);
   const tidied = withoutHeight(tidy(text));
-  const metres = /\d/.test(tidied) ? readMetres(tidied) : undefined;
+  const degrees = bare(tidied);
+  const point = looksLikeDegrees(degrees) ? readDegrees(degrees) : undefined;
+  const swapped = point && { lat: point.lon, lon: point.lat };
+  const isSwapped = point && swapped && !isHere(point) && isHere(swapped);
+  // Degrees with three decimals look like metres with points at the thousands, and no metres of here are so small.
+  const areDegrees = isSwapped || (point && isHere(point));
+  const metres = areDegrees || !/\d/.test(tidied) ? undefined : readMetres(tidied);
   if (metres !== undefined)
     return 'msg' in metres
       ? { kind: 'unreadable', ...metres }
       : pointOr(metres.point, metres.plane, NOT_COORDINATES);
-  const degrees = bare(tidied);
   if (!looksLikeDegrees(degrees)) return { kind: 'words' };
-  const point = readDegrees(degrees);
   const written = pointOr(point, 'Coordenadas en grados', NOT_COORDINATES);
-  const swapped = point && { lat: point.lon, lon: point.lat };
-  return point && swapped && !isHere(point) && isHere(swapped)
-    ? { ...written, meant: { point: swapped, as: SWAPPED } }
-    : written;
+  return isSwapped ? { ...written, meant: { point: swapped, as: SWAPPED } } : written;
 }
 
 function pointOr(point: LatLon | undefined, as: string, msg: string): Exclude<Written, { kind: 'words' }> {

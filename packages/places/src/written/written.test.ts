@@ -48,6 +48,21 @@ describe('degrees', () => {
   ])('%j', (text) => {
     expect(pointOf(text)).toEqual([42.5, -2.3]);
   });
+  // Three decimals look like points at the thousands; 42.820 N 1.633 W is in Pamplona, and no metres are so small.
+  it.each([
+    '42.820, -1.633',
+    '42.82 -1.633',
+    '42.820 -1.633',
+    '42.8200 -1.633',
+    '42.820N, 1.633W',
+    'EPSG:4326 42.820 -1.633',
+  ])('%j, with three decimals', (text) => {
+    expect(pointOf(text)).toEqual([42.82, -1.633]);
+  });
+  it('with three decimals to the east', () => {
+    expect(pointOf('41.386N, 2.170E')).toEqual([41.386, 2.17]);
+    expect(pointOf('41.386 2.170')).toEqual([41.386, 2.17]);
+  });
   it('with whole degrees, and to the east', () => {
     expect(pointOf('42, 3')).toEqual([42, 3]);
     expect(pointOf('42,-2')).toEqual([42, -2]);
@@ -66,6 +81,7 @@ describe('metres', () => {
     '30 N 557516 4705530',
     'UTM 30 557516, 4705530',
     'EPSG:25830 557516 4705530',
+    'UTM 30 557.516 4.705.530',
     'epsg:25830 557516,4705530',
     '557.516 4.705.530 huso 30',
     'X=557516 Y=4705530 Huso 30',
@@ -151,6 +167,7 @@ describe('what may be meant', () => {
     expect(pointOf('-2.3 42.5')).toEqual([-2.3, 42.5]);
     // KML writes coordinates like this, with the height at the end.
     expect(meantBy('-2.3,42.5,1012')).toEqual([42.5, -2.3, 'Latitud y longitud en el otro orden']);
+    expect(meantBy('-1.633, 42.820')).toEqual([42.82, -1.633, 'Latitud y longitud en el otro orden']);
     // Both orders are elsewhere, or the order as written is here.
     for (const text of ['52.5 13.4', '42.5 -2.3', '40 30', '60 95'])
       expect(meantBy(text), text).toBeUndefined();
@@ -158,6 +175,7 @@ describe('what may be meant', () => {
   it('TM06 of Portugal in metres without a name', () => {
     // proj4 puts 38.7 N 9.1 W at -84111.77 m, -107051.31 m.
     expect(meantBy('-84112 -107051')).toEqual([38.7, -9.1, 'TM06 de Portugal (EPSG:3763)']);
+    expect(meantBy('-84.112 -107.051')).toEqual([38.7, -9.1, 'TM06 de Portugal (EPSG:3763)']);
     expect(readWritten('-20000 150000')).toMatchObject({
       kind: 'unreadable',
       meant: { as: expect.stringContaining('TM06') },
