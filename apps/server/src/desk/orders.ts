@@ -12,7 +12,7 @@ import { acceptedOf, attemptView, billingOf, viewsOf } from '../shop/checkout/ow
 import { invoiceOf } from '../shop/invoice/invoices.ts';
 import { evidenceOf } from '../shop/order/evidence.ts';
 import { moneyBack } from '../shop/order/money-back.ts';
-import { referenceOf } from '../shop/order/reference.ts';
+import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { lapseForReading } from '../shop/order/states.ts';
 import { invoicesOfOrder } from './invoices.ts';
 import { refundsOfOrder } from './refunds.ts';
@@ -76,11 +76,19 @@ export async function listOrders(
   );
 }
 
-/** All about an order; undefined where there is none. */
-export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail | undefined> {
+/** All about an order by its id or its reference; undefined where there is none. */
+export async function orderDetail(db: Db, name: string): Promise<DeskOrderDetail | undefined> {
   await lapseForReading(db);
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const number = orderNumberOf(name);
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((of) =>
+      number === undefined ? of(sql`id::text`, '=', name.toLowerCase()) : of('numero', '=', number),
+    )
+    .executeTakeFirst();
   if (row === undefined) return undefined;
+  const { id } = row;
   const [view] = await viewsOf(db, [row]);
   if (view === undefined) return undefined;
   const pagos = await db

@@ -56,8 +56,8 @@ export const deskCalls = {
     ...desk,
     method: 'GET',
     path: '/gestion/pedidos/:id',
-    summary: 'All about an order',
-    params: idParams,
+    summary: 'All about an order, by its id or its reference',
+    params: z.object({ id: z.string() }),
     answer: successOf({ data: deskOrderDetailSchema }),
   },
   reenvio: {

@@ -17,6 +17,7 @@ interface Props {
 export function DetailsDialog({ title, begin, onSave, onClose }: Props) {
   const client = useQueryClient();
   const [content, setContent] = useState(begin);
+  const [isMissing, setMissing] = useState(false);
   const saving = useMutation({
     mutationFn: () => onSave(client, { ...content, nombre: content.nombre.trim() }),
     onSuccess: (saved) => {
@@ -37,6 +38,13 @@ export function DetailsDialog({ title, begin, onSave, onClose }: Props) {
         required
         maxLength={PROJECT_LENGTH.proyecto}
         value={content.nombre}
+        error={isMissing && content.nombre === '' && 'Campo obligatorio'}
+        // The browser would say so in its own language.
+        onInvalid={(event) => {
+          event.preventDefault();
+          event.currentTarget.focus();
+          setMissing(true);
+        }}
         onChange={({ currentTarget: { value } }) => setContent((now) => ({ ...now, nombre: value }))}
       />
       <Radio.Group

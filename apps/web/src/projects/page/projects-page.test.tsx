@@ -17,7 +17,11 @@ test('without an account projects are made, named and deleted in the browser', a
   await expect.element(page.getByText('Un proyecto reúne puntos')).toBeVisible();
   await button('Proyecto nuevo').click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(dialog.getByText('Campo obligatorio')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Nombre')).toHaveFocus();
   await dialog.getByLabelText('Nombre').fill('  Ribera ');
+  await expect.element(dialog.getByText('Campo obligatorio')).not.toBeInTheDocument();
   await dialog.getByLabelText('rojo').click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ribera');
@@ -160,4 +164,7 @@ test('a link that was withdrawn says so', async () => {
     refuse(gone, 404, 'Este enlace no muestra ningún proyecto'),
   );
   await expect.element(page.getByText('Este enlace no muestra ningún proyecto')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Ver los proyectos' }))
+    .toHaveAttribute('href', projectsPath());
 });

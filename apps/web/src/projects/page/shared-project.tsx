@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { projectCalls, projectsPath } from '@mapa/contract';
 import { degreesText } from '@mapa/field';
 import { IconCopy } from '@tabler/icons-react';
@@ -43,7 +43,16 @@ export function SharedProject({ token }: { readonly token: string }) {
   if (!project) {
     return (
       <Page title="Proyecto compartido" wide>
-        {error ? <p role="status">{error.message}</p> : <Skeleton height={220} />}
+        {error ? (
+          <>
+            <p role="status">{error.message}</p>
+            <Button component={Link} to={projectsPath()} variant="default">
+              Ver los proyectos
+            </Button>
+          </>
+        ) : (
+          <Skeleton height={220} />
+        )}
       </Page>
     );
   }

@@ -157,12 +157,12 @@ test('rows whose date is not understood are left out, and named, where that is c
 test('files that are no series are refused with a way out', async () => {
   await openMast();
   give(new File([`PK\u0003\u0004${'\0'.repeat(200)}`], 'libro.xlsx'));
-  await expect.element(alert).toMatchTextContent(/Excel.*Guarde la hoja como CSV/);
+  await expect.element(alert).toMatchTextContent(/^libro\.xlsx: .*Excel.*Guarde la hoja como CSV/);
   give(new File([''], 'nada.csv'));
-  await expect.element(alert).toMatchTextContent(/está vacío/);
+  await expect.element(alert).toMatchTextContent(/^nada\.csv: .*está vacío/);
   give(new File([new Uint8Array(52_600_000)], 'enorme.csv'));
   // 52.6 million bytes are 50.16 of 1024 squared.
-  await expect.element(alert).toMatchTextContent(/50,2\sMiB es demasiado: caben 50\sMiB/);
+  await expect.element(alert).toMatchTextContent(/^enorme\.csv: 50,2\sMiB es demasiado: caben 50\sMiB/);
   give(csvFile(10, 'a.csv'), csvFile(10, 'b.csv'), csvFile(10, 'c.csv'));
   await expect.element(alert).toMatchTextContent(/^Son 3 archivos/);
 });

@@ -5,7 +5,7 @@ import { callApi } from '../../api/client.ts';
 
 /** Whether a text is one that the gazetteer looks up. */
 export const isPlaceText = (text: string): boolean =>
-  text.length >= PLACE_SEARCH_MIN_LENGTH && text.length <= PLACE_SEARCH_MAX_LENGTH;
+  [...text].length >= PLACE_SEARCH_MIN_LENGTH && text.length <= PLACE_SEARCH_MAX_LENGTH;
 
 /** The places that a text may mean, from our own gazetteer. Those of the earlier text stay until the next have come. */
 export function placesQuery(text: string) {

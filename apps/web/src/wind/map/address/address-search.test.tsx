@@ -132,3 +132,11 @@ test('a text of 10 characters is not looked up', async () => {
   await expect.element(page.getByText('Escriba más de 10 caracteres.')).toBeVisible();
   expect(await timesAsked(GEOCODER)).toBe(0);
 });
+
+test('a text of a single character, which two units of UTF-16 may be, is not looked up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await visit(PAGE_PATHS.map, {});
+  await write('😀', 10_000);
+  await expect.element(page.getByText('Escriba más de 10 caracteres.')).toBeVisible();
+  expect(await timesAsked(placeCalls.lugares)).toBe(0);
+});

@@ -15,8 +15,10 @@ import {
   useMastStore,
 } from '../mast-store.ts';
 import { TabFacts } from '../tab/tab-facts.tsx';
+import { faultText } from '../texts/problems.ts';
 import { FORMAT_TEXTS } from '../texts/reasons.ts';
 import { count } from '../texts/words.ts';
+import { FaultError } from '../worker/client.ts';
 import { KeepFiles } from './keep-files.tsx';
 import { Progress } from './progress.tsx';
 import { Step } from './step.tsx';
@@ -106,6 +108,8 @@ const tooLong = (rows: number): string =>
   `${spanish(rows, 0)} filas son demasiadas: caben 15 años de datos cada diez minutos, ` +
   `${spanish(MOST_ROWS, 0)}. Promedie la serie a diez minutos, o elija menos años.`;
 
+const namesOf = (files: readonly File[]): string => listText(files.map(({ name }) => name));
+
 /** Why files are not taken; empty where they are taken. */
 function refusal(files: readonly File[]): string {
   if (files.length > MOST_FILES)
@@ -113,7 +117,7 @@ function refusal(files: readonly File[]): string {
   const size = files.reduce((sum, { size: bytes }) => sum + bytes, 0);
   if (size > MAX_FILE_BYTES)
     return (
-      `${withUnit(size / MEBIBYTE, 1, 'MiB')} es demasiado: caben ${MOST}. ` +
+      `${namesOf(files)}: ${withUnit(size / MEBIBYTE, 1, 'MiB')} es demasiado: caben ${MOST}. ` +
       'Quite las columnas que no son de viento, o las desviaciones y extremos, y ábralo de nuevo.'
     );
   return '';
@@ -122,8 +126,10 @@ function refusal(files: readonly File[]): string {
 /** Opens files in a thread of their own; the answer says why they are not taken, or is empty. */
 async function openFiles(chosen: readonly File[] | Promise<readonly File[]>): Promise<string> {
   const worker = beginOpening();
+  let names = '';
   try {
     const files = await chosen;
+    names = namesOf(files);
     const given = await Promise.all(
       files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
     );
@@ -133,8 +139,11 @@ async function openFiles(chosen: readonly File[] | Promise<readonly File[]>): Pr
       given.map(({ bytes }) => bytes.buffer),
     );
     if (opened.kind === 'series' && opened.proposal.rows > MOST_ROWS) return tooLong(opened.proposal.rows);
-    setFile({ ...opened, name: listText(files.map(({ name }) => name)), sources: files, worker });
+    setFile({ ...opened, name: names, sources: files, worker });
     return '';
+  } catch (error) {
+    if (error instanceof FaultError) return `${names}: ${faultText(error.fault)}`;
+    throw error;
   } finally {
     endOpening(worker);
   }
