@@ -7,6 +7,7 @@ import {
   toEuros,
 } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { Tables } from '../platform/db/schema.ts';
 import { acceptedOf, attemptView, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
 import { invoiceOf } from '../shop/invoice/invoices.ts';
@@ -80,12 +81,11 @@ export async function listOrders(
 export async function orderDetail(db: Db, name: string): Promise<DeskOrderDetail | undefined> {
   await lapseForReading(db);
   const number = orderNumberOf(name);
+  if (number === undefined && !z.uuid().safeParse(name).success) return undefined;
   const row = await db
     .selectFrom('orders')
     .selectAll()
-    .where((of) =>
-      number === undefined ? of(sql`id::text`, '=', name.toLowerCase()) : of('numero', '=', number),
-    )
+    .where((of) => (number === undefined ? of('id', '=', name) : of('numero', '=', number)))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { id } = row;

@@ -42,7 +42,7 @@ test('a link that could not be looked at can be tried again', async () => {
 
 test('a link that was used meanwhile says so in place of the form', async () => {
   await visit(newLink(), {}, good);
-  const said = 'Este enlace ya se ha usado.';
+  const said = 'Este enlace ya se ha usado, o se ha usado otro más reciente.';
   await refuse(calls.reset, 410, said);
   await send('mar pez nube');
   await expect.element(message).toHaveTextContent(said);
