@@ -142,8 +142,7 @@ const TEXTS = {
     'confirmation-used': 'Este enlace ya se ha usado: su cuenta está confirmada. Entre con ella.',
     'confirmation-expired':
       'El enlace ha caducado. Entre con su correo y su contraseña y le enviaremos uno nuevo.',
-    'reset-used':
-      'Este enlace ya se ha usado, o se ha usado otro más reciente. Si lo necesita, solicite otro cambio de contraseña.',
+    'reset-used': 'Este enlace ya se ha usado, o se ha usado otro más reciente. Si lo necesita, pida otro.',
     'reset-expired': 'El enlace ha caducado. Solicite de nuevo el cambio de contraseña.',
     'download-expired': 'El enlace de descarga ha caducado. Descargue los datos desde «Mis pedidos».',
   },
