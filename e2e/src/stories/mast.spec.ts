@@ -50,10 +50,10 @@ test('an engineer drops nine months of a mast and leaves with a corrected P90, a
     buffer: Buffer.from(loggerCsv(rows)),
   });
   await expect(page.getByText(/39\.456 filas de datos/)).toBeVisible();
-  await expect(page.getByRole('cell', { name: '2017-03-01 00:10', exact: true })).toBeVisible();
   await page.getByLabel('Orden de la fecha').selectOption('dmy');
   await page.getByLabel('Zona horaria').selectOption('0,0');
   await page.getByLabel('Cada hora señala').selectOption('begin');
+  await expect(page.getByRole('cell', { name: '2017-03-01 00:10', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Es correcto: leer la serie' }).click();
   await expect(page.getByText(/1 hueco; el más largo dura 24\sh/)).toBeVisible();
   await page.getByRole('button', { name: 'Comparar con el atlas' }).click();
