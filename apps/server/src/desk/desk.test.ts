@@ -55,19 +55,6 @@ async function sold(
   return { id, referencia: row?.referencia ?? '' };
 }
 
-it('an order is shown by its reference too, and a reference without an order is said to have none', async () => {
-  const { id, referencia } = await sold('referencia@ejemplo.es');
-  expect(await get(`/pedidos/${referencia}`)).toMatchObject({ id, referencia });
-  expect(await get(`/pedidos/${referencia.toLowerCase()}`)).toMatchObject({ id });
-  const refusals = await Promise.all(
-    ['P-999999', 'nada'].map((name) => call(app, 'GET', `/gestion/pedidos/${name}`, { token: admin })),
-  );
-  expect(refusals.map(({ status, body }) => [status, body.msg])).toEqual([
-    [404, 'El pedido no existe.'],
-    [404, 'El pedido no existe.'],
-  ]);
-});
-
 describe('strangers', () => {
   const paths = Object.values(deskCalls as Record<string, Call>).map(
     ({ method, path }) => [method, path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')] as const,

@@ -5,6 +5,7 @@ import { addUser } from '../accounts/test/user.ts';
 import { call } from '../accounts/test/visitor.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { addPaidOrder, issuer } from '../shop/invoice/test/order.ts';
+import { referenceOf } from '../shop/order/reference.ts';
 import type { RealApp } from '../test/real-app.ts';
 import { amountIn } from './search.ts';
 import { openDesk } from './test/desk.ts';
@@ -114,4 +115,19 @@ it.each([
   ['F2026-000001', undefined],
 ])('%s is the amount of %s cents', (text, cents) => {
   expect(amountIn(text)).toBe(cents);
+});
+
+it('an order is shown by its reference too, and a reference without an order is said to have none', async () => {
+  const ask = (name: string) => call(app, 'GET', `/gestion/pedidos/${name}`, { token: admin });
+  const { rows } = await sql<{ id: string; numero: number }>`
+    select id, numero from orders where nombre = 'Otra'`.execute(app.database.db);
+  const [{ id, numero } = { id: '', numero: 0 }] = rows;
+  const referencia = referenceOf(numero);
+  for (const name of [id, referencia, referencia.toLowerCase()])
+    expect((await ask(name)).body.data).toMatchObject({ id, referencia });
+  const refusals = await Promise.all(['P-999999', 'nada'].map(ask));
+  expect(refusals.map(({ status, body }) => [status, body.msg])).toEqual([
+    [404, 'El pedido no existe.'],
+    [404, 'El pedido no existe.'],
+  ]);
 });

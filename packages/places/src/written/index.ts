@@ -40,19 +40,21 @@ export function readWritten(text: string): Written {
   if (isLink(text)) return pointOr(readLink(text), 'Enlace de un mapa', NOT_A_MAP);
   const tidied = withoutHeight(tidy(text));
   const degrees = bare(tidied);
-  const point = looksLikeDegrees(degrees) ? readDegrees(degrees) : undefined;
-  const swapped = point && { lat: point.lon, lon: point.lat };
-  const isSwapped = point && swapped && !isHere(point) && isHere(swapped);
+  const isDegrees = looksLikeDegrees(degrees);
+  const point = isDegrees ? readDegrees(degrees) : undefined;
+  const written = pointOr(point, 'Coordenadas en grados', NOT_COORDINATES);
   // Degrees with three decimals look like metres with points at the thousands, and no metres of here are so small.
-  const areDegrees = isSwapped || (point && isHere(point));
-  const metres = areDegrees || !/\d/.test(tidied) ? undefined : readMetres(tidied);
+  if (point !== undefined) {
+    const swapped = { lat: point.lon, lon: point.lat };
+    if (isHere(point)) return written;
+    if (isHere(swapped)) return { ...written, meant: { point: swapped, as: SWAPPED } };
+  }
+  const metres = /\d/.test(tidied) ? readMetres(tidied) : undefined;
   if (metres !== undefined)
     return 'msg' in metres
       ? { kind: 'unreadable', ...metres }
       : pointOr(metres.point, metres.plane, NOT_COORDINATES);
-  if (!looksLikeDegrees(degrees)) return { kind: 'words' };
-  const written = pointOr(point, 'Coordenadas en grados', NOT_COORDINATES);
-  return isSwapped ? { ...written, meant: { point: swapped, as: SWAPPED } } : written;
+  return isDegrees ? written : { kind: 'words' };
 }
 
 function pointOr(point: LatLon | undefined, as: string, msg: string): Exclude<Written, { kind: 'words' }> {

@@ -8,7 +8,7 @@ interface Props {
   readonly label?: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** What has to be typed before it can be done, for what cannot be undone. */
+  /** What has to be typed before it can be done, for what cannot be undone or may be a slip. */
   readonly typed?: { readonly label: string; readonly text: string } | undefined;
   readonly pending: boolean;
   /** Whether the rest of the dialog is filled in. */

@@ -10,8 +10,11 @@ import classes from '../desk.module.css';
 import { formatDay, madridDay } from '../moments.ts';
 import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
 
-const unusual = (text: string): string =>
-  `Es diez veces el precio anterior o más, o un décimo o menos: escriba ${text} para confirmarlo`;
+/** A price that may be a slip is written once more. */
+const writtenAgain = (text: string) => ({
+  label: `Es diez veces el precio anterior o más, o un décimo o menos: escriba ${text} para confirmarlo`,
+  text,
+});
 
 const stepText = ({ cents, descuento }: { readonly cents: number; readonly descuento: number }): string =>
   `${eurosText(cents / 100)}${descuento === 0 ? '' : ` (${percentText(descuento)} de descuento)`}`;
@@ -29,7 +32,7 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
   const read = readDiscounts(lines);
   const descuentos = typeof read === 'string' ? undefined : read;
   const replaced = tariffs.find((tariff) => tariff.desde === desde);
-  const before = tariffs.findLast((tariff) => tariff.desde === null || tariff.desde <= desde) ?? present;
+  const before = tariffs.findLast((tariff) => tariff.desde === null || tariff.desde <= desde);
   const old = before && { cents: toCents(before.precio), descuentos: before.descuentos };
   const next = precio !== undefined && descuentos && { cents: toCents(precio), descuentos };
   const isUnusual = Boolean(old && next && isUnusualPrice(old, next));
@@ -93,11 +96,7 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
           {...add}
           setOpen={ask}
           ready={isReady}
-          typed={
-            isUnusual
-              ? { label: unusual(decimalComma(precio ?? 0)), text: decimalComma(precio ?? 0) }
-              : undefined
-          }
+          typed={isUnusual ? writtenAgain(decimalComma(precio ?? 0)) : undefined}
         >
           <p>
             Un punto costará {eurosText(precio ?? 0)} desde el {desde && formatDay(`${desde}T12:00:00Z`)}. Los
