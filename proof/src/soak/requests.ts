@@ -1,7 +1,6 @@
 import { CHARTS, tileCalls } from '@mapa/contract';
 import { metresPerPixel, toMercator } from '@mapa/field';
 
-const FIELDS = ['micro/wspd_hgt/100', 'micro/power_dens_hgt/50', 'meso/wspd_hgt/100', 'micro/a_tot_hgt/150'];
 const FIRST_ZOOM = 6;
 const LAST_ZOOM = 14;
 const TILE_SIZE = 256;
@@ -15,7 +14,8 @@ export interface Wanted {
 /** Makes requests of every kind, at places all over the peninsula. */
 export async function requests(url: string, random: () => number): Promise<() => Wanted> {
   const list = await (await fetch(`${url}/api/v1/tiles`)).json();
-  const { version } = tileCalls.tiles.answer.parse(list).data;
+  const { version, layers } = tileCalls.tiles.answer.parse(list).data;
+  const fields = layers.map(({ dato, variable, altura }) => `${dato}/${variable}/${altura}`);
   const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
   const place = () => ({
     lat: Number((37.5 + 5 * random()).toFixed(5)),
@@ -30,7 +30,7 @@ export async function requests(url: string, random: () => number): Promise<() =>
     const { x, y } = toMercator(place());
     const side = TILE_SIZE * metresPerPixel(zoom);
     const [column, row] = [2 ** (zoom - 1) + x / side, 2 ** (zoom - 1) - y / side].map(Math.floor);
-    return `/api/v1/tiles/${version}/${any(FIELDS)}/${zoom}/${column}/${row}/differences`;
+    return `/api/v1/tiles/${version}/${any(fields)}/${zoom}/${column}/${row}/differences`;
   };
   const picture = () => {
     const { lat, lon } = place();
@@ -52,7 +52,7 @@ export async function requests(url: string, random: () => number): Promise<() =>
     ];
     return {
       path: '/api/v1/area/micro/wspd_hgt/100',
-      body: { geometria: { type: 'Polygon', coordinates: [ring] } },
+      body: { type: 'Polygon', coordinates: [ring] },
     };
   };
   const energy = (): Wanted => ({

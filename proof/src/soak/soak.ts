@@ -9,14 +9,26 @@ import { requests } from './requests.ts';
 
 /** What a process of each role may have, MiB; `docs/proof.md` says what it takes today. */
 const LIMITS = { web: 1_200, worker: 1_000 } as const;
+/** The most that memory may grow from the middle third of the time to the last one, as a share. */
+const GROWTH = 0.1;
+/** A process still fills its caches in a shorter soak than this, seconds. */
+const SETTLED_SECONDS = 1_800;
 const CLIENTS = 3;
 const LOOKS = 24;
+/** The answer to who asks for energies, ranks and samples more often than people do. */
+const TOO_OFTEN = 429;
 /** Points of the orders that are made meanwhile, one after the other; a short soak has a small one. */
 const POINTS = 20;
 const SECONDS_A_POINT = 15;
 /** A delivery that has begun may end after the time. */
 const LAST_DELIVERY_MS = 600_000;
 const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof', 'content-type': 'application/json' };
+
+/** How much the median of the last third of values is above that of the third before it, as a share. */
+function growthOf(values: readonly number[]): number {
+  const third = Math.floor(values.length / 3);
+  return quantile(values.slice(-third), 0.5) / quantile(values.slice(-2 * third, -third), 0.5) - 1;
+}
 
 /**
  * Distinct tiles, points and orders for as long as the time lasts, on a web process and a worker: both keep within
@@ -31,6 +43,7 @@ export const proveSoak: Proof = async ({ seconds, seed }, tell) => {
   const [webs, workers]: [number[], number[]] = [[], []];
   const times: number[] = [];
   let points = 0;
+  let refused = 0;
   try {
     if (web === undefined || worker === undefined) throw new Error('no processes');
     await web.start();
@@ -45,7 +58,8 @@ export const proveSoak: Proof = async ({ seconds, seed }, tell) => {
         const answer = await fetch(web.url + path, asked);
         await answer.arrayBuffer();
         times.push(performance.now() - before);
-        if (answer.status >= 500) faults.push(`${answer.status} for ${path}`);
+        if (answer.status === TOO_OFTEN) refused += 1;
+        else if (!answer.ok) faults.push(`${answer.status} for ${path}`);
       }
     };
     const buying = async (): Promise<void> => {
@@ -69,17 +83,24 @@ export const proveSoak: Proof = async ({ seconds, seed }, tell) => {
     };
     await Promise.all([...Array.from({ length: CLIENTS }, (_, n) => client(n)), buying(), looking()]);
     const most = { web: web.memory().most, worker: worker.memory().most };
-    for (const role of ['web', 'worker'] as const)
+    const growth = { web: growthOf(webs), worker: growthOf(workers) };
+    const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+    for (const role of ['web', 'worker'] as const) {
       if (most[role] > LIMITS[role])
         faults.push(`a ${role} had ${most[role].toFixed(0)} MiB, ${LIMITS[role]} at most`);
+      if (seconds >= SETTLED_SECONDS && growth[role] > GROWTH)
+        faults.push(`the memory of a ${role} grew by ${percent(growth[role])} in the last third`);
+    }
     faults.push(...deployed.programs.flatMap(({ crashes }) => crashes));
     return {
       figures: [
         ['distinct requests', String(times.length)],
+        ['of these asked too often', String(refused)],
         ['p50, p99, ms', `${quantile(times, 0.5).toFixed(0)}, ${quantile(times, 0.99).toFixed(0)}`],
         ['points ordered', String(points)],
         ['web, MiB', spread(webs)],
         ['worker, MiB', spread(workers)],
+        ['growth in the last third', `${percent(growth.web)}, ${percent(growth.worker)}`],
         ['most of each, MiB', `${most.web.toFixed(0)}, ${most.worker.toFixed(0)}`],
       ],
       faults,
