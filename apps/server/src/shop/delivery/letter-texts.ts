@@ -1,5 +1,5 @@
 import { DOWNLOAD_LINK_HOURS, WAIVERS } from '@mapa/contract';
-import { listText, moneyText } from '@mapa/field';
+import { listText, moneyText, withUnit } from '@mapa/field';
 import { momentText } from '../../platform/madrid.ts';
 import type { Letter } from '../../platform/mail/message.ts';
 import { lastDayText } from '../order/withdrawal.ts';
@@ -12,6 +12,8 @@ interface Facts {
   readonly referencia: string;
   /** The address of the files, or of the page of the orders while there are no files yet. */
   readonly url: string;
+  /** The size of the files; 0 while there are none. */
+  readonly bytes: number;
   readonly contact: string;
   /** The time from which the delivery may be made, where it waits. */
   readonly from: Date | null;
@@ -54,9 +56,14 @@ const receivedText = ({ referencia, ...bill }: Bill & Pick<Facts, 'referencia'>)
 
 const link = (url: string) => ({ label: 'Descargar los datos', url });
 
-/** How long a link lasts, and how to get another one. */
-const activeText = ({ hasAccount, contact }: Pick<Facts, 'hasAccount' | 'contact'>): string =>
-  `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. ` +
+/** How long a link lasts, how much it brings, and how to get another one. */
+const activeText = ({
+  hasAccount,
+  bytes,
+  contact,
+}: Pick<Facts, 'hasAccount' | 'bytes' | 'contact'>): string =>
+  `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas; el archivo ocupa ` +
+  `${withUnit(bytes / 1e6, 1, 'MB')}. ` +
   (hasAccount
     ? 'Después puede pedir uno nuevo en «Mis pedidos».'
     : `Si necesita otro, escríbanos a ${contact} con la referencia del pedido.`);
@@ -68,14 +75,14 @@ const MODEL_FORM = 'Para desistir, envíenos el modelo de formulario que está e
 
 /** The mails about a delivery, by their reason. */
 export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => Letter>> = {
-  entrega: ({ name, hasAccount, referencia, url, contact, waiver, hasFormats, ...bill }) => ({
+  entrega: ({ name, hasAccount, referencia, url, bytes, contact, waiver, hasFormats, ...bill }) => ({
     subject: `Sus datos de viento: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
       `Gracias por su compra. Los datos de su pedido ${referencia} están preparados. ` +
         invoiceText(bill, 'a este correo, con las condiciones de venta'),
       link(url),
-      activeText({ hasAccount, contact }),
+      activeText({ hasAccount, bytes, contact }),
       'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF), el mapa de ' +
         `microescala (GeoTIFF)${hasFormats ? WITH_FORMATS : WITHOUT_FORMATS}, y un ` +
         `LEEME.txt que los describe. ${hasAccount ? 'Puede elegir otros formatos en «Mis pedidos». ' : ''}Si la ` +
@@ -113,14 +120,14 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
       `Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),
-  enlace: ({ name, hasAccount, referencia, url, contact, ...bill }) => ({
+  enlace: ({ name, hasAccount, referencia, url, bytes, contact, ...bill }) => ({
     subject: `Nuevo enlace de descarga: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
       `Este es el nuevo enlace para descargar los datos de su pedido ${referencia}. ` +
         invoiceText(bill, 'de nuevo'),
       link(url),
-      activeText({ hasAccount, contact }),
+      activeText({ hasAccount, bytes, contact }),
       `Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),

@@ -118,6 +118,8 @@ describe('the mail of a delivery', () => {
     expect(await response.text()).toBe('zip');
     // By hand: a point at 200.00 and 21 % of it.
     expect(mail?.text).toMatch(/La factura F\d{4}-000001, de 242,00\s€, va adjunta/);
+    // By hand: 3 bytes are 0.000003 MB.
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain('durante 24 horas; el archivo ocupa 0,0 MB. Después');
   });
 
   it('names other formats where some were chosen, and none otherwise', async () => {
@@ -212,7 +214,7 @@ describe('the mail of a delivery', () => {
     await send('enlace');
     for (const text of received.map((mail) => (mail.text ?? '').replace(/\s+/g, ' '))) {
       expect(text).toContain(
-        'El enlace permanece activo durante 24 horas. Si necesita otro, escríbanos a hola@viento.example con la ' +
+        'El enlace permanece activo durante 24 horas; el archivo ocupa 0,0 MB. Si necesita otro, escríbanos a ' +
           'referencia del pedido.',
       );
       expect(text).not.toContain('Mis pedidos');

@@ -40,7 +40,8 @@ export async function sendDeliveryMail(
   if (motivo === 'entrega' && order.correo_at !== null) return;
   if (await isRefunded(db, pedidoId)) return;
   const hasLink = motivo === 'entrega' || motivo === 'enlace';
-  if (hasLink && (await fileOf(parts, pedidoId)) === undefined) return;
+  const file = hasLink ? await fileOf(parts, pedidoId) : undefined;
+  if (hasLink && file === undefined) return;
   if (motivo === 'demora' && order.estado === 'lista') return;
   const ordersUrl = sender.publicUrl + PAGE_PATHS.orders;
   const invoices = await invoicesOf(pedidoId);
@@ -51,6 +52,7 @@ export async function sendDeliveryMail(
     hasAccount: order.user_id !== null,
     referencia,
     url: hasLink ? (await newDownloadLink(db, pedidoId, sender.publicUrl)).url : ordersUrl,
+    bytes: file?.bytes ?? 0,
     contact: sender.contactEmail,
     from: order.desde,
     total: order.total_centimos,
