@@ -215,7 +215,7 @@ describe('the mail of a delivery', () => {
     for (const text of received.map((mail) => (mail.text ?? '').replace(/\s+/g, ' '))) {
       expect(text).toContain(
         'El enlace permanece activo durante 24 horas; el archivo ocupa 0,0 MB. Si necesita otro, escríbanos a ' +
-          'referencia del pedido.',
+          'hola@viento.example con la referencia del pedido.',
       );
       expect(text).not.toContain('Mis pedidos');
     }

@@ -138,7 +138,8 @@ async function openFiles(chosen: readonly File[] | Promise<readonly File[]>): Pr
       given,
       given.map(({ bytes }) => bytes.buffer),
     );
-    if (opened.kind === 'series' && opened.proposal.rows > MOST_ROWS) return tooLong(opened.proposal.rows);
+    if (opened.kind === 'series' && opened.proposal.rows > MOST_ROWS)
+      return `${names}: ${tooLong(opened.proposal.rows)}`;
     setFile({ ...opened, name: names, sources: files, worker });
     return '';
   } catch (error) {
