@@ -3,6 +3,18 @@ import { comparePath } from './compared.ts';
 
 const point = (at: number) => ({ lat: 40 + at, lon: -3.000004 });
 
+it('points keep the names that they were given, whatever is in them', () => {
+  expect(
+    comparePath([
+      { ...point(0), nombre: 'Loma alta' },
+      { ...point(1), nombre: '' },
+    ]),
+  ).toBe('/comparar?puntos=40,-3,Loma%20alta;41,-3');
+  expect(comparePath([{ ...point(0), nombre: 'A; B & C, 100 %' }])).toBe(
+    '/comparar?puntos=40,-3,A%2C%20B%20%26%20C%2C%20100%20%25',
+  );
+});
+
 it('the address of a comparison has the points to five decimals, and six at most', () => {
   expect(comparePath([point(0.5), { lat: 42.819531, lon: -1e-7 }])).toBe(
     '/comparar?puntos=40.5,-3;42.81953,0',

@@ -7,15 +7,27 @@ import { lowestHub } from './turbines.ts';
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 6;
 
-/** The points as the address of the comparison writes them: `42.81953,-1.6329;41.75,-0.9`. */
-export const comparedText = (points: readonly LatLon[]): string =>
-  points.map(({ lat, lon }) => `${degrees(lat)},${degrees(lon)}`).join(';');
+/** A point that is compared, with the name that people gave it where they did. */
+export interface ComparedPoint extends LatLon {
+  readonly nombre?: string | undefined;
+}
+
+/** The points as the address of the comparison writes them: `42.81953,-1.6329,Loma%20alta;41.75,-0.9`. */
+export const comparedText = (points: readonly ComparedPoint[]): string =>
+  points
+    .map(({ lat, lon, nombre }) =>
+      [degrees(lat), degrees(lon), ...(nombre ? [written(nombre)] : [])].join(','),
+    )
+    .join(';');
+
+/** A name in an address; semicolons part the points. */
+const written = (name: string): string => encodeURIComponent(name.replaceAll(';', ','));
 
 /**
  * The address of the comparison of points: the first ones, where there are too many; at 100 m unless given. Where the
  * turbine cannot stand at that height, its hub is as high as in the panel of a point.
  */
-export const comparePath = (points: readonly LatLon[], altura?: number): string =>
+export const comparePath = (points: readonly ComparedPoint[], altura?: number): string =>
   `${PAGE_PATHS.compare}?puntos=${comparedText(points.slice(0, MOST_COMPARED))}` +
   (altura === undefined ? '' : `&altura=${altura}`) +
   (altura !== undefined && altura < lowestHub(ENERGY_DEFAULTS.turbina)

@@ -119,7 +119,9 @@ describe('the mail of a delivery', () => {
     // By hand: a point at 200.00 and 21 % of it.
     expect(mail?.text).toMatch(/La factura F\d{4}-000001, de 242,00\s€, va adjunta/);
     // By hand: 3 bytes are 0.000003 MB.
-    expect(mail?.text.replace(/\s+/g, ' ')).toContain('durante 24 horas; el archivo ocupa 0,0 MB. Después');
+    expect((mail?.text ?? '').replace(/\s+/g, ' ')).toContain(
+      'durante 24 horas; el archivo ocupa 0,0 MB. Después',
+    );
   });
 
   it('names other formats where some were chosen, and none otherwise', async () => {

@@ -36,7 +36,7 @@ test('points are named, ordered and taken out; what was written is kept when the
   await visit(projectsPath(ID), kept(project()));
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Comparar' }))
-    .toHaveAttribute('href', `${PAGE_PATHS.compare}?puntos=42.81953,-1.6;42.81953,-1.7`);
+    .toHaveAttribute('href', `${PAGE_PATHS.compare}?puntos=42.81953,-1.6,Norte;42.81953,-1.7,Sur`);
   const north = page.getByLabelText('Nombre del punto 1');
   await north.fill('Cima');
   await userEvent.keyboard('{Enter}');

@@ -81,7 +81,7 @@ test('a P90 that is hardly known is called so, below the table and in its file',
   await expect.poll(() => made.mock.calls.length).toBe(1);
   const [file] = made.mock.calls[0] ?? [];
   if (!(file instanceof Blob)) throw new Error('What was saved is no file');
-  expect(await file.text()).toMatch(/1;"Pamplona";42,81687;-1,64323;.*;"Con una incertidumbre del 53 %/);
+  expect(await file.text()).toMatch(/1;;"Pamplona";42,81687;-1,64323;.*;"Con una incertidumbre del 53 %/);
   made.mockRestore();
   await page.getByLabelText('Viento con el que se calcula la energía').selectOptions('celda');
   await expect.element(page.getByText(doubt)).not.toBeInTheDocument();

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { comparePath, FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
+import { type ComparedPoint, comparePath, FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useHeights } from '../../api/configuration.ts';
@@ -22,7 +21,7 @@ export function ComparePage() {
   const leadOn = useLeadOn();
   const hasProblem = 'problem' in read;
   const canGoOn = read.points.length >= FEWEST_COMPARED;
-  const changePoints = (points: readonly LatLon[]): void => {
+  const changePoints = (points: readonly ComparedPoint[]): void => {
     const now = readComparison(window.location.search, heights);
     const whole = 'problem' in now ? comparePath(points) : comparisonAddress({ ...now, points, par: [1, 2] });
     leadOn(whole, { replace: true });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { FEWEST_COMPARED } from '@mapa/contract';
-import { coordinatesText, type LatLon } from '@mapa/field';
+import { coordinatesText, isSamePlace, type LatLon } from '@mapa/field';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfiguration, useHeights } from '../../api/configuration.ts';
@@ -148,8 +148,8 @@ const refusalOf = (failed: readonly { readonly error: unknown }[]): ApiError | u
     .map(({ error }) => error)
     .find((error): error is ApiError => error instanceof ApiError && error.code === 'refused');
 
-const without = (points: readonly LatLon[], point: LatLon): readonly LatLon[] =>
-  points.filter((one) => one !== point);
+const without = (points: Comparison['points'], point: LatLon): Comparison['points'] =>
+  points.filter((one) => !isSamePlace(one, point));
 
 interface OutsideProps {
   readonly site: Site;
@@ -157,11 +157,12 @@ interface OutsideProps {
   readonly onRemove: (() => void) | null;
 }
 
-function Outside({ site: { number, point }, onRemove }: OutsideProps) {
+function Outside({ site: { number, point, nombre }, onRemove }: OutsideProps) {
   return (
     <div className={classes.notice} role="status">
       <p>
-        El punto {number} ({coordinatesText(point)}) está fuera del dominio del atlas y no se compara.
+        El punto {number} ({nombre && `${nombre}, `}
+        {coordinatesText(point)}) está fuera del dominio del atlas y no se compara.
       </p>
       {onRemove && (
         <Button size="compact-sm" variant="default" onClick={onRemove}>

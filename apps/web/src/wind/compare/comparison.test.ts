@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { FIRST_SETTINGS } from '../charts/energy/settings/settings.ts';
 import { comparisonAddress, readComparison, settingsOf } from './comparison.ts';
@@ -28,10 +29,22 @@ it('reads points alone, and everything else as it is told', () => {
 it.each([
   `?${TWO}`,
   `?${TWO}&altura=150&turbina=propia&buje=100&perdidas=interaccion:8&calculadas=murcielagos`,
+  `?${TWO},Loma%20alta%2C%20100%20%25;40,-4`,
   `?${TWO};40,-4&altura=75&turbina=NREL_Reference_5MW_126&viento=celda&orden=neta&par=1-3`,
 ])('writes %s as it came', (search) => {
   const read = readComparison(search);
   expect('problem' in read ? read.problem : comparisonAddress(read)).toBe(`/comparar${search}`);
+});
+
+it('reads the names of points, up to the length that names of points have', () => {
+  const named = readComparison(
+    `?puntos=42.8,-1.6, Loma <b>alta</b>, 2 ;41.75,-0.9,;40,-4,${'x'.repeat(500)}`,
+  );
+  expect(named.points.map(({ nombre }) => nombre)).toEqual([
+    'Loma <b>alta</b>, 2',
+    undefined,
+    'x'.repeat(MAX_LENGTH.punto),
+  ]);
 });
 
 it('reads an address that a program has encoded, and a point that is there twice once', () => {

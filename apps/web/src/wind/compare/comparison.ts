@@ -1,11 +1,18 @@
-import { comparedText, FEWEST_COMPARED, MOST_COMPARED, PAGE_PATHS } from '@mapa/contract';
-import { HEIGHTS, type Height, type LatLon, nearest, placeKey, roundDegrees } from '@mapa/field';
+import {
+  type ComparedPoint,
+  comparedText,
+  FEWEST_COMPARED,
+  MAX_LENGTH,
+  MOST_COMPARED,
+  PAGE_PATHS,
+} from '@mapa/contract';
+import { HEIGHTS, type Height, nearest, placeKey, roundDegrees } from '@mapa/field';
 import { type AddressSettings, readSettings, settingsParts } from '../charts/energy/settings/address.ts';
 import type { Settings } from '../charts/energy/settings/settings.ts';
 
 /** A comparison and the way to look at it: all of it is in the address. */
 export interface Comparison {
-  readonly points: readonly LatLon[];
+  readonly points: readonly ComparedPoint[];
   /** Height of the charts, m. */
   readonly altura: Height;
   /** The settings of the energies. A hub without a height of its own is at that of the charts. */
@@ -21,7 +28,7 @@ export interface Comparison {
 /** The reason why an address is no comparison, and its readable points. */
 export interface Unreadable {
   readonly problem: string;
-  readonly points: readonly LatLon[];
+  readonly points: readonly ComparedPoint[];
 }
 
 const HOW_MANY = `Se comparan de ${FEWEST_COMPARED} a ${MOST_COMPARED} puntos`;
@@ -81,12 +88,13 @@ export function readComparison(
   return { points, altura, settings, viento, orden: query.get('orden'), par: pairOf(query, points.length) };
 }
 
-function pointOf(text: string): LatLon | undefined {
-  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+function pointOf(text: string): ComparedPoint | undefined {
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*(?:,(.*))?$/.exec(text);
   if (!match) return undefined;
   const [lat, lon] = [Number(match[1]), Number(match[2])];
   if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
-  return { lat: roundDegrees(lat), lon: roundDegrees(lon) };
+  const nombre = match[3]?.trim().slice(0, MAX_LENGTH.punto);
+  return { lat: roundDegrees(lat), lon: roundDegrees(lon), ...(nombre && { nombre }) };
 }
 
 function pairOf(query: URLSearchParams, count: number): Comparison['par'] {

@@ -40,6 +40,8 @@ function sitesQuery(body: ComparisonRequest) {
 export interface Site {
   readonly number: number;
   readonly point: LatLon;
+  /** The name that people gave it. */
+  readonly nombre?: string | undefined;
   readonly energy: Energy | null | undefined;
   /** False while the page still waits for a turbine: only the wind of the energy is shown then. */
   readonly hasTurbine: boolean;
@@ -67,7 +69,9 @@ export function useComparison(comparison: Comparison) {
   const chosen = turbineOf(settings, curve);
   const hasTurbine = chosen !== undefined;
   const turbina = chosen ?? ANY;
-  const { points, viento } = comparison;
+  const { points: compared, viento } = comparison;
+  // Nobody needs the names to work out the winds.
+  const points = compared.map(({ lat, lon }): LatLon => ({ lat, lon }));
   const { turbina: _, potencia, ...rest } = settings;
   const energies = useQueries({
     queries: points.map(({ lat, lon }) => energyQuery({ lat, lon, ...rest, turbina })),
@@ -83,7 +87,8 @@ export function useComparison(comparison: Comparison) {
   const shown = useMemo(() => (data && !hasTurbine ? withoutTurbine(data) : data), [data, hasTurbine]);
   const sites = points.map((point, at): Site => {
     const energy = isResting || energies[at]?.isPlaceholderData ? undefined : energies[at]?.data;
-    return { number: at + 1, point, energy, hasTurbine, about: data?.puntos[at] };
+    const nombre = compared[at]?.nombre;
+    return { number: at + 1, point, nombre, energy, hasTurbine, about: data?.puntos[at] };
   });
   const models = energies.flatMap(({ data: energy }) => {
     const wind = (viento === 'punto' && energy?.punto) || energy?.celda;

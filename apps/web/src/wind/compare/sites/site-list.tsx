@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
+import { type ComparedPoint, FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
 import { coordinatesText, isSamePlace, type LatLon, roundDegrees } from '@mapa/field';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { fetchCode } from '../../../code/fetch-code.ts';
@@ -12,15 +12,15 @@ import classes from './site-list.module.css';
 import { SiteMark } from './site-mark.tsx';
 
 interface Props {
-  readonly points: readonly LatLon[];
-  readonly onPoints: (points: readonly LatLon[]) => void;
+  readonly points: readonly ComparedPoint[];
+  readonly onPoints: (points: readonly ComparedPoint[]) => void;
 }
 
 const UNREADABLE =
   'No se entiende. Escriba latitud y longitud, como 42.81953, -1.63290, o coordenadas UTM con su huso.';
 const UNREACHABLE = 'No se ha podido leer. Compruebe la conexión e inténtelo de nuevo.';
 /** A point added or removed a moment ago is in the address before it is shown. */
-const pointsNow = (): readonly LatLon[] => readComparison(window.location.search).points;
+const pointsNow = (): readonly ComparedPoint[] => readComparison(window.location.search).points;
 
 /** The points by their numbers: each may be removed, and others added by their coordinates. */
 export function SiteList({ points, onPoints }: Props) {
@@ -67,6 +67,7 @@ export function SiteList({ points, onPoints }: Props) {
           <li key={coordinatesText(point)} className={classes.site}>
             <SiteMark number={at + 1} />
             <span className={classes.place}>
+              {point.nombre && <strong className={classes.given}>{point.nombre}</strong>}
               {coordinatesText(point)}
               <PointName point={point} className={classes.name} />
             </span>

@@ -6,7 +6,7 @@ import { COLUMNS, doubtOf, windOf } from './columns.ts';
 
 /** The facts for a table besides its points. */
 export interface TableFacts extends FileFacts {
-  /** The names of the points, by their numbers. */
+  /** The names that the map has for the points, by their numbers. */
   readonly names: ReadonlyMap<number, string>;
   /** The name of the turbine. */
   readonly turbine: string;
@@ -18,6 +18,7 @@ export function tableFile(sites: readonly Site[], comparison: Comparison, facts:
   const settings = settingsOf(comparison);
   const head = [
     'Número',
+    'Nombre',
     'Lugar',
     'Latitud',
     'Longitud',
@@ -31,6 +32,7 @@ export function tableFile(sites: readonly Site[], comparison: Comparison, facts:
   ];
   const rows = sites.map((site) => [
     String(site.number),
+    words(site.nombre),
     words(facts.names.get(site.number)),
     ...[site.point.lat, site.point.lon, site.about?.celda.lat, site.about?.celda.lon].map((degrees) =>
       figure(degrees, 5),
@@ -45,6 +47,11 @@ export function tableFile(sites: readonly Site[], comparison: Comparison, facts:
   return spreadsheet([[...head.map(words), noteOf(facts, settings)], ...rows]);
 }
 
-/** The points by their numbers, for pictures: `1: 42.81953, -1.63290; 2: …`. */
+/** The points by their numbers, for pictures: `1: 42.81953, -1.63290; 2: Loma alta (…)`. */
 export const placesText = (sites: readonly Site[]): string =>
-  sites.map(({ number, point }) => `${spanish(number, 0)}: ${coordinatesText(point)}`).join('; ');
+  sites
+    .map(({ number, nombre, point }) => {
+      const place = coordinatesText(point);
+      return `${spanish(number, 0)}: ${nombre ? `${nombre} (${place})` : place}`;
+    })
+    .join('; ');

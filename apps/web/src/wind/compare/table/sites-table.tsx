@@ -65,6 +65,7 @@ export function SitesTable({ sites, comparison, onOrder }: Props) {
                     <SiteMark number={site.number} />
                     <span>
                       <span className="unseen">Punto {site.number}: </span>
+                      {site.nombre && <span className={classes.given}>{site.nombre}</span>}
                       <span className={classes.place}>{coordinatesText(site.point)}</span>
                       <PointName point={site.point} className={classes.name} />
                     </span>

@@ -65,7 +65,7 @@ it('the file is one table: the figures of both winds with decimal commas, and wh
   if ('problem' in comparison) throw new Error(comparison.problem);
   const [head = '', ...rows] = tableFile(SITES, comparison, FACTS).split('\r\n');
   expect(head).toMatch(
-    /^\ufeff"Número";"Lugar";"Latitud";"Longitud";.*;"Viento en el punto \(50 m\) \(m\/s\)";/,
+    /^\ufeff"Número";"Nombre";"Lugar";"Latitud";"Longitud";.*;"Viento en el punto \(50 m\) \(m\/s\)";/,
   );
   expect(head).toMatch(
     /;"Aviso";"Nota: DATOS DE DEMOSTRACIÓN; Atlas ibérico, versión 2026-11; licencia: CC BY 4\.0 https:\/\/licence/,
@@ -75,11 +75,11 @@ it('the file is one table: the figures of both winds with decimal commas, and wh
   );
   const turbine = '"IEA 3,4 MW, rotor de 130 m";100';
   expect(rows[0]).toBe(
-    '1;"Torrelavega, «=1»; Cantabria · a 2,3 km";41,00000;-1,00000;41,00100;-1,00000;' +
+    '1;;"Torrelavega, «=1»; Cantabria · a 2,3 km";41,00000;-1,00000;41,00100;-1,00000;' +
       `${turbine};punto;8,0000;7,1234;11000;8800;31,456;;-35;;`,
   );
   expect(rows[1]).toContain(';celda;;9,0000;12000;');
-  expect(rows[2]).toBe(`3;;43,00000;-3,00000;;;${turbine};;;;;;;;;;`);
+  expect(rows[2]).toBe(`3;;;43,00000;-3,00000;;;${turbine};;;;;;;;;;`);
   // The file has as many rows as points, and the end of the last one.
   expect(rows).toHaveLength(SITES.length + 1);
 });
@@ -98,7 +98,12 @@ it('a P90 that is hardly known has the note of the point’s panel', () => {
   );
 });
 
-it('places are named by their numbers', () => {
+it('places are named by their numbers, and as people named them', () => {
+  const named = { ...site(3, wind(1, 1), null), nombre: 'Loma alta' };
+  expect(placesText([named])).toBe('3: Loma alta (43.00000, -3.00000)');
+  const comparison = readComparison('?puntos=41,-1;42,-2');
+  if ('problem' in comparison) throw new Error(comparison.problem);
+  expect(tableFile([named], comparison, FACTS).split('\r\n')[1]).toMatch(/^3;"Loma alta";;43,00000;/);
   expect(placesText(SITES.slice(0, 2))).toBe('1: 41.00000, -1.00000; 2: 42.00000, -2.00000');
 });
 
