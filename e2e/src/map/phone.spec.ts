@@ -162,6 +162,28 @@ test('a notice can be closed beside the sheet of a phone that lies', async ({ pa
   await expect(page.getByText('El mapa topográfico no responde')).toHaveCount(0);
 });
 
+test('the place of the visitor is beside the sheet of a phone that lies', async ({ page, map, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 42.8, longitude: -1.65 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await map.open('/map?zoom=8&centro=42.3,-2.5');
+  // The code of the sheet is there from the first point on: it then comes while the map still zooms.
+  const sheet = page.getByRole('region', { name: 'Puntos', exact: true });
+  await map.click(0.3, 0.7);
+  await expect(map.point).toContainText(/m\/s/);
+  await sheet.getByRole('button', { name: /^Cerrar/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mi ubicación' }).click();
+  await expect(map.point).toContainText('42.80000, -1.65000');
+  await expect
+    .poll(async () => {
+      const pin = await boxOf(map.markers.last());
+      return pin.x + pin.width;
+    })
+    .toBeLessThan((await boxOf(sheet)).x);
+  await expect.poll(() => map.address().zoom).toBe('9');
+});
+
 for (const viewport of [
   { width: 844, height: 390 },
   { width: 667, height: 375 },

@@ -77,7 +77,8 @@ export function MapScreen({ search, hidden }: Props) {
   );
   const goTo = (lat: number, lon: number): void => {
     if (hidden) return;
-    map.current?.setView([lat, lon], Math.max(map.current.getZoom(), 9));
+    // A sheet moves the point from under itself, which a zoom that is still under way would undo.
+    map.current?.setView([lat, lon], Math.max(map.current.getZoom(), 9), wide ? {} : { animate: false });
     // The map only moves to the place while something is drawn.
     if (!useMapStore.getState().draw) setPoint(lat, lon);
     setSheetOpen(false);
