@@ -13,8 +13,8 @@ export interface Disk {
   close(): Promise<void>;
 }
 
-/** Far more than a trial writes; the memory of the machine is taken only by what is written. */
-const ROOM = '4g';
+/** Some 2,000 orders' worth of files; the memory of the machine is taken only by what is written. */
+const ROOM = '12g';
 
 /**
  * Moves what lies in a folder to a disk in memory that is mounted within it. Undefined where this user may not mount

@@ -16,6 +16,12 @@ const PARTS: readonly Proof[] = [
  */
 export const proveKills: Proof = async ({ seconds, seed }, tell) => {
   const all = [];
-  for (const prove of PARTS) all.push(await prove({ seconds: seconds / PARTS.length, seed }, tell));
+  for (const prove of PARTS) {
+    const part = await prove({ seconds: seconds / PARTS.length, seed }, tell);
+    // What was found so far is known even where a later part breaks off.
+    for (const [name, figure] of part.figures) tell(`${name}: ${figure}`);
+    for (const fault of part.faults) tell(`! ${fault}`);
+    all.push(part);
+  }
   return { figures: all.flatMap(({ figures }) => figures), faults: all.flatMap(({ faults }) => faults) };
 };
