@@ -81,7 +81,7 @@ test('compare: from two clicks on the map to a table, charts, a file and a print
   await page.getByRole('button', { name: 'Descargar la tabla (CSV)' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
   expect(lines[0]).toContain('"Nota: DATOS DE DEMOSTRACIÓN; ');
-  expect(lines[1]).toMatch(/^2;"Pamplona[^"]*";42,81687;-1,64323;42,8195\d;/);
+  expect(lines[1]).toMatch(/^2;;"Pamplona[^"]*";42,81687;-1,64323;42,8195\d;/);
 
   const printed = await page.pdf({ format: 'A4' });
   expect(printed.toString('latin1', 0, 5)).toBe('%PDF-');
