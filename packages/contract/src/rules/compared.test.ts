@@ -13,6 +13,8 @@ it('points keep the names that they were given, whatever is in them', () => {
   expect(comparePath([{ ...point(0), nombre: 'A; B & C, 100 %' }])).toBe(
     '/comparar?puntos=40,-3,A%2C%20B%20%26%20C%2C%20100%20%25',
   );
+  // Half of a sign of two, which no address can have, becomes U+FFFD, whose UTF-8 is EF BF BD.
+  expect(comparePath([{ ...point(0), nombre: 'Ñ\ud83d' }])).toBe('/comparar?puntos=40,-3,%C3%91%EF%BF%BD');
 });
 
 it('the address of a comparison has the points to five decimals, and six at most', () => {

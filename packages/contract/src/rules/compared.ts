@@ -20,8 +20,8 @@ export const comparedText = (points: readonly ComparedPoint[]): string =>
     )
     .join(';');
 
-/** A name in an address; semicolons part the points. */
-const written = (name: string): string => encodeURIComponent(name.replaceAll(';', ','));
+/** A name in an address: semicolons part the points, and half a sign, as where a name was cut, cannot be written. */
+const written = (name: string): string => encodeURIComponent(name.replaceAll(';', ',').toWellFormed());
 
 /**
  * The address of the comparison of points: the first ones, where there are too many; at 100 m unless given. Where the
