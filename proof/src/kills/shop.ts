@@ -14,8 +14,8 @@ const LONGEST_PEACE = 16_000;
 const GROUND_SHARE = 4;
 /** Deliveries take seconds each and pile up until after the trial, so there are only this many customers at a time. */
 const CUSTOMERS = 2;
-/** An account may place two hundred orders a day: after so many each customer goes on with another one of so many. */
-const [ORDERS_AN_ACCOUNT, ACCOUNTS] = [150, 20];
+/** An account may place sixty orders in ten minutes: after so many a customer goes on with another of so many. */
+const [ORDERS_AN_ACCOUNT, ACCOUNTS] = [50, 20];
 const THINK_MS = 4_000;
 /** What was begun is tried until so long after the trial, ms. */
 const GRACE = 180_000;
