@@ -45,6 +45,7 @@ export * from './rules/formats.ts';
 export * from './rules/general-vat.ts';
 export * from './rules/limits.ts';
 export * from './rules/line.ts';
+export * from './rules/named-place.ts';
 export * from './rules/nif.ts';
 export * from './rules/passwords.ts';
 export * from './rules/prices.ts';

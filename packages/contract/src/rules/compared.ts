@@ -1,33 +1,29 @@
-import { degreesText, type LatLon } from '@mapa/field';
+import { degreesText } from '@mapa/field';
 import { PAGE_PATHS } from '../paths.ts';
 import { ENERGY_DEFAULTS } from './energy-defaults.ts';
+import type { NamedPlace } from './named-place.ts';
 import { lowestHub } from './turbines.ts';
 
 /** The fewest and the most points that are compared at once. */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 6;
 
-/** A point that is compared, with the name that people gave it where they did. */
-export interface ComparedPoint extends LatLon {
-  readonly nombre?: string | undefined;
-}
-
 /** The points as the address of the comparison writes them: `42.81953,-1.6329,Loma%20alta;41.75,-0.9`. */
-export const comparedText = (points: readonly ComparedPoint[]): string =>
+export const comparedText = (points: readonly NamedPlace[]): string =>
   points
     .map(({ lat, lon, nombre }) =>
       [degrees(lat), degrees(lon), ...(nombre ? [written(nombre)] : [])].join(','),
     )
     .join(';');
 
-/** A name in an address: semicolons part the points, and half a sign, as where a name was cut, cannot be written. */
+/** A name in an address: semicolons part the points, and half of a sign cannot be written. */
 const written = (name: string): string => encodeURIComponent(name.replaceAll(';', ',').toWellFormed());
 
 /**
  * The address of the comparison of points: the first ones, where there are too many; at 100 m unless given. Where the
  * turbine cannot stand at that height, its hub is as high as in the panel of a point.
  */
-export const comparePath = (points: readonly ComparedPoint[], altura?: number): string =>
+export const comparePath = (points: readonly NamedPlace[], altura?: number): string =>
   `${PAGE_PATHS.compare}?puntos=${comparedText(points.slice(0, MOST_COMPARED))}` +
   (altura === undefined ? '' : `&altura=${altura}`) +
   (altura !== undefined && altura < lowestHub(ENERGY_DEFAULTS.turbina)

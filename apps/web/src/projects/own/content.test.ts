@@ -1,6 +1,6 @@
 import { MAX_PROJECT_POINTS, type ProjectPoint } from '@mapa/contract';
 import { expect, it } from 'vitest';
-import { moved, shortName, withPlaces } from './content.ts';
+import { moved, withPlaces } from './content.ts';
 
 const point = (nombre: string, lon: number): ProjectPoint => ({ lat: 42, lon, nombre, nota: '' });
 
@@ -20,13 +20,6 @@ it('takes each place once, to five decimals, and no more than there is room for'
   const many = Array.from({ length: MAX_PROJECT_POINTS + 1 }, (_, n) => ({ lat: 42, lon: n / 1_000 }));
   // One point is there already, so that two of the 201 find no room.
   expect(withPlaces(before, many)).toMatchObject({ added: MAX_PROJECT_POINTS - 1, present: 0, left: 2 });
-});
-
-it('shortens names of lists to what a point may be called', () => {
-  expect(shortName('  Mástil\t1\n')).toBe('Mástil 1');
-  expect(shortName('ñ'.repeat(80))).toHaveLength(60);
-  // The sixtieth place is the first half of a sign of two.
-  expect(shortName(`${'a'.repeat(59)}😀`).isWellFormed()).toBe(true);
 });
 
 it('moves an item within the order, and nowhere else', () => {

@@ -1,17 +1,13 @@
 import {
-  MAX_LENGTH,
   MAX_PROJECT_POINTS,
+  type NamedPlace,
   PROJECT_COLOUR_NAMES,
   type Project,
   type ProjectContent,
   type ProjectPoint,
+  shortName,
 } from '@mapa/contract';
-import { type LatLon, placeKey, roundDegrees } from '@mapa/field';
-
-/** A place that is to be kept, with its name where it has one. */
-export interface NamedPlace extends LatLon {
-  readonly nombre?: string | undefined;
-}
+import { placeKey, roundDegrees } from '@mapa/field';
 
 /** What became of places that were put into a project. */
 export interface Added {
@@ -39,16 +35,6 @@ export function withPlaces(before: readonly ProjectPoint[], places: readonly Nam
   }
   return { puntos, added: puntos.length - before.length, present, left };
 }
-
-/** A name as it fits a point: lists have names of any length, with signs that are no letters. */
-export const shortName = (name: string): string =>
-  name
-    .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH.punto)
-    .toWellFormed()
-    .trim();
 
 /** The items with the one at `from` moved to `to`; the same where it cannot go there. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {

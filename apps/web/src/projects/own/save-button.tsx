@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
+import type { NamedPlace } from '@mapa/contract';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPiece } from '../../code/lazy-piece.tsx';
-import type { NamedPlace } from './content.ts';
 
 const SaveDialog = lazyPiece(async () => (await import('./save-dialog.tsx')).SaveDialog);
 

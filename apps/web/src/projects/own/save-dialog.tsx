@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
-import { MAX_LENGTH, PROJECT_LENGTH, type Project } from '@mapa/contract';
+import { MAX_LENGTH, type NamedPlace, PROJECT_LENGTH, type Project } from '@mapa/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
@@ -7,7 +7,7 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { changeProject, makeProject } from './change.ts';
-import { type Added, contentOf, emptyContent, type NamedPlace, withPlaces } from './content.ts';
+import { type Added, contentOf, emptyContent, withPlaces } from './content.ts';
 import { useProjects } from './projects-query.ts';
 import { setShown } from './shown.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComparedPoint, comparePath, FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
+import { comparePath, FEWEST_COMPARED, MOST_COMPARED, type NamedPlace } from '@mapa/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useHeights } from '../../api/configuration.ts';
@@ -21,7 +21,7 @@ export function ComparePage() {
   const leadOn = useLeadOn();
   const hasProblem = 'problem' in read;
   const canGoOn = read.points.length >= FEWEST_COMPARED;
-  const changePoints = (points: readonly ComparedPoint[]): void => {
+  const changePoints = (points: readonly NamedPlace[]): void => {
     const now = readComparison(window.location.search, heights);
     const whole = 'problem' in now ? comparePath(points) : comparisonAddress({ ...now, points, par: [1, 2] });
     leadOn(whole, { replace: true });

@@ -1,10 +1,10 @@
 import {
-  type ComparedPoint,
   comparedText,
   FEWEST_COMPARED,
-  MAX_LENGTH,
   MOST_COMPARED,
+  type NamedPlace,
   PAGE_PATHS,
+  shortName,
 } from '@mapa/contract';
 import { HEIGHTS, type Height, nearest, placeKey, roundDegrees } from '@mapa/field';
 import { type AddressSettings, readSettings, settingsParts } from '../charts/energy/settings/address.ts';
@@ -12,7 +12,7 @@ import type { Settings } from '../charts/energy/settings/settings.ts';
 
 /** A comparison and the way to look at it: all of it is in the address. */
 export interface Comparison {
-  readonly points: readonly ComparedPoint[];
+  readonly points: readonly NamedPlace[];
   /** Height of the charts, m. */
   readonly altura: Height;
   /** The settings of the energies. A hub without a height of its own is at that of the charts. */
@@ -28,7 +28,7 @@ export interface Comparison {
 /** The reason why an address is no comparison, and its readable points. */
 export interface Unreadable {
   readonly problem: string;
-  readonly points: readonly ComparedPoint[];
+  readonly points: readonly NamedPlace[];
 }
 
 const HOW_MANY = `Se comparan de ${FEWEST_COMPARED} a ${MOST_COMPARED} puntos`;
@@ -88,12 +88,12 @@ export function readComparison(
   return { points, altura, settings, viento, orden: query.get('orden'), par: pairOf(query, points.length) };
 }
 
-function pointOf(text: string): ComparedPoint | undefined {
+function pointOf(text: string): NamedPlace | undefined {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*(?:,(.*))?$/.exec(text);
   if (!match) return undefined;
   const [lat, lon] = [Number(match[1]), Number(match[2])];
   if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
-  const nombre = match[3]?.trim().slice(0, MAX_LENGTH.punto);
+  const nombre = shortName(match[3] ?? '');
   return { lat: roundDegrees(lat), lon: roundDegrees(lon), ...(nombre && { nombre }) };
 }
 

@@ -1,14 +1,13 @@
 import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
+import { type NamedPlace, shortName } from '@mapa/contract';
 import { type LatLon, spanish } from '@mapa/field';
 import type { ListedPoint, PlaneName } from '@mapa/places/list';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { shortName } from '../../../projects/own/content.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
-import type { CartPlace } from '../state/point.ts';
 import type { Verdict } from './judge.ts';
 import classes from './list-panel.module.css';
 import { ListTable } from './list-table.tsx';
@@ -16,7 +15,7 @@ import { readInWorker } from './read-in-worker.ts';
 
 /** A point that was found in a list, with its name where it has one. */
 export interface FoundPoint {
-  readonly place: CartPlace;
+  readonly place: NamedPlace;
   readonly meso: LatLon | null;
 }
 
@@ -31,7 +30,7 @@ export interface ListTarget {
   /** Adds the points; resolves to whether they were added. */
   readonly add: (found: readonly FoundPoint[]) => Promise<boolean>;
   /** Further actions with the points. */
-  readonly more?: (places: readonly CartPlace[]) => ReactNode;
+  readonly more?: (places: readonly NamedPlace[]) => ReactNode;
 }
 
 interface Props {
@@ -175,10 +174,10 @@ const NO_LIST: Judged = { rows: [], verdicts: [] };
 /** The points that can be added, and all points in the domain, as far as they were asked about. */
 function pointsIn({ rows, verdicts }: Judged): {
   readonly found: readonly FoundPoint[];
-  readonly inDomain: readonly CartPlace[];
+  readonly inDomain: readonly NamedPlace[];
 } {
   const found: FoundPoint[] = [];
-  const inDomain: CartPlace[] = [];
+  const inDomain: NamedPlace[] = [];
   for (const [at, row] of rows.entries()) {
     const verdict = verdicts[at];
     if (!('point' in row) || verdict === undefined || verdict.kind === 'outside') continue;

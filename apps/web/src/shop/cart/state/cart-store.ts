@@ -1,11 +1,10 @@
-import { MAX_POINTS } from '@mapa/contract';
+import { MAX_POINTS, type NamedPlace } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { create } from 'zustand';
 import { inStorage } from '../../../session/local-storage.ts';
 import { currentSession, useSessionStore } from '../../../session/session-store.ts';
 import type { Attempt } from '../../purchase/attempt.ts';
 import { type Cart, withMeso, withoutCells, withoutPoint, withoutRepeated, withPoint } from './cart.ts';
-import type { CartPlace } from './point.ts';
 import { CLICKED_POINTS_KEY, formatSavedPoints, parseSavedPoints } from './saved-points.ts';
 
 interface CartStore {
@@ -22,14 +21,14 @@ export const addPoint = (place: LatLon): void => keep(withPoint(currentCart(), p
 /**
  * Saves a point that a visitor wants in the cart until a login, in any tab, brings it back. A full cart takes no more.
  */
-export function savePoint(place: CartPlace): void {
+export function savePoint(place: NamedPlace): void {
   const saved = savedCart();
   if (saved.length < MAX_POINTS) save(withPoint(saved, place));
 }
 export const removePoint = (place: LatLon): void => keep(withoutPoint(currentCart(), place));
 export const locatePoint = (place: LatLon, meso: LatLon): void => keep(withMeso(currentCart(), place, meso));
 /** Puts points whose mesoscale cells are known at the end of the cart. */
-export const addLocated = (points: readonly { readonly place: CartPlace; readonly meso: LatLon }[]): void =>
+export const addLocated = (points: readonly { readonly place: NamedPlace; readonly meso: LatLon }[]): void =>
   keep(points.reduce<Cart>((cesta, { place, meso }) => withPoint(cesta, place, meso), currentCart()));
 /** Leaves the first point of each mesoscale cell in the cart. */
 export const removeRepeated = (): void => keep(withoutRepeated(currentCart()));

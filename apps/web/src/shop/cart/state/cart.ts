@@ -1,5 +1,6 @@
+import type { NamedPlace } from '@mapa/contract';
 import { isSamePlace, type LatLon, placeKey } from '@mapa/field';
-import { type CartPlace, type CartPoint, mesoOf, newPoint } from './point.ts';
+import { type CartPoint, mesoOf, newPoint } from './point.ts';
 
 /** The cart: its points in order. */
 export type Cart = readonly CartPoint[];
@@ -10,7 +11,7 @@ export function pointAt(cesta: Cart, place: LatLon): CartPoint | undefined {
 }
 
 /** The cart with a place at its end; the same cart when the place is in it. */
-export function withPoint(cesta: Cart, place: CartPlace, meso: LatLon | null = null): Cart {
+export function withPoint(cesta: Cart, place: NamedPlace, meso: LatLon | null = null): Cart {
   return pointAt(cesta, place) ? cesta : recomputed([...cesta, newPoint(place, meso)]);
 }
 

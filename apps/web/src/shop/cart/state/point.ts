@@ -1,12 +1,8 @@
+import type { NamedPlace } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 
-/** A place that is put into the cart, with its name where the list gave one. */
-export interface CartPlace extends LatLon {
-  readonly nombre?: string | undefined;
-}
-
 /** A point of the cart. Coordinates in degrees; those of the mesoscale cell's centre are null until they are known. */
-export interface CartPoint extends CartPlace {
+export interface CartPoint extends NamedPlace {
   readonly latMeso: number | null;
   readonly lonMeso: number | null;
   /** Whether another point of the cart falls in the same mesoscale cell. */
@@ -16,7 +12,7 @@ export interface CartPoint extends CartPlace {
 }
 
 /** A point as it comes into the cart, which then sets its order and whether it is repeated. */
-export function newPoint({ lat, lon, nombre }: CartPlace, meso: LatLon | null): CartPoint {
+export function newPoint({ lat, lon, nombre }: NamedPlace, meso: LatLon | null): CartPoint {
   return {
     lat,
     lon,

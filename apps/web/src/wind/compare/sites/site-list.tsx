@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { type ComparedPoint, FEWEST_COMPARED, MOST_COMPARED } from '@mapa/contract';
+import { FEWEST_COMPARED, MOST_COMPARED, type NamedPlace } from '@mapa/contract';
 import { coordinatesText, isSamePlace, type LatLon, roundDegrees } from '@mapa/field';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { fetchCode } from '../../../code/fetch-code.ts';
@@ -12,15 +12,15 @@ import classes from './site-list.module.css';
 import { SiteMark } from './site-mark.tsx';
 
 interface Props {
-  readonly points: readonly ComparedPoint[];
-  readonly onPoints: (points: readonly ComparedPoint[]) => void;
+  readonly points: readonly NamedPlace[];
+  readonly onPoints: (points: readonly NamedPlace[]) => void;
 }
 
 const UNREADABLE =
   'No se entiende. Escriba latitud y longitud, como 42.81953, -1.63290, o coordenadas UTM con su huso.';
 const UNREACHABLE = 'No se ha podido leer. Compruebe la conexión e inténtelo de nuevo.';
 /** A point added or removed a moment ago is in the address before it is shown. */
-const pointsNow = (): readonly ComparedPoint[] => readComparison(window.location.search).points;
+const pointsNow = (): readonly NamedPlace[] => readComparison(window.location.search).points;
 
 /** The points by their numbers: each may be removed, and others added by their coordinates. */
 export function SiteList({ points, onPoints }: Props) {
