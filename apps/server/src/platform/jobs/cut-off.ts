@@ -13,14 +13,15 @@ const LOST_SECONDS = 20;
  * not stand in the way of others.
  */
 const READY_TRIES = 5;
-/** A job that was made so long after the present was made by a clock that went ahead. */
+/** What was written so long after the present was written by a clock that went ahead. */
 const AHEAD_SECONDS = 60;
 
 /**
  * Makes the jobs of lost workers due again, at once and in their old places, now and from now on; the returned function
  * ends this. The wait between tries is for work that fails. Work that was cut off by a kill or a restart has not
  * failed, so at a start everything that waits is due, except what was tried too often. Jobs that were made while the
- * clock was ahead, or have to be tried again by it, count from now on: they would wait until it has come there again.
+ * clock was ahead, have to be tried again by it, or gave a sign of life by it, count from now on: they would wait, or
+ * be taken for alive, until it has come there again.
  */
 export async function takeUpCutOff(
   db: Kysely<Tables>,
@@ -40,16 +41,23 @@ export async function takeUpCutOff(
       db,
     );
   const isCutOff = options.isAlone ? sql`state = 'active'` : isLost;
-  const bringBack = () =>
-    sql`
+  const isAhead = (column: string) =>
+    sql`${sql.ref(column)} > now() + make_interval(secs => ${AHEAD_SECONDS}::int)`;
+  const bringBack = async () => {
+    await sql`
       update pgboss.job set created_on = least(created_on, now()),
         start_after = now() + case when state = 'created' then start_after - created_on else interval '0' end
       where name in (${sql.join(options.queues)}) and (
-        state = 'created' and start_after < ${NEVER}
-          and created_on > now() + make_interval(secs => ${AHEAD_SECONDS}::int)
+        state = 'created' and start_after < ${NEVER} and ${isAhead('created_on')}
         or state = 'retry' and start_after > now() + make_interval(secs => ${LONGEST_DELAY_SECONDS}::int))`.execute(
       db,
     );
+    await sql`
+      update pgboss.job set started_on = least(started_on, now()), heartbeat_on = now()
+      where name in (${sql.join(options.queues)}) and state = 'active' and ${isAhead('heartbeat_on')}`.execute(
+      db,
+    );
+  };
   await makeDue(sql`${isCutOff} or state = 'retry' and start_after > now()`);
   await bringBack();
 

@@ -199,6 +199,28 @@ describe.each(['PGlite', 'PostgreSQL'])('jobs on %s', { timeout: 60_000 }, (kind
     await again.close();
   });
 
+  it('that were cut off while the clock was ahead are known as lost when it is right again', async () => {
+    const web = await open(kind);
+    const queue = await openQueue(web);
+    await web.db.transaction().execute((trx) => queue.enqueue(trx, greet, { name: 'lost ahead' }));
+    await queue.close();
+    await web.close();
+    await cutOff(kind);
+    const database = await open(kind);
+    await sql`
+      update pgboss.job set retry_count = 5, started_on = now() + interval '26 h',
+        heartbeat_on = now() + interval '26 h'
+      where data->>'name' = 'lost ahead'`.execute(database.db);
+    const again = await openQueue(database);
+    const { rows } = await sql<{ counts: boolean }>`
+      select heartbeat_on <= now() and started_on <= now() as counts from pgboss.job
+      where data->>'name' = 'lost ahead'`.execute(database.db);
+    expect(rows).toEqual([{ counts: true }]);
+    await sql`delete from pgboss.job where data->>'name' = 'lost ahead'`.execute(database.db);
+    await again.close();
+    await database.close();
+  });
+
   it('that were made while the clock was ahead count from when it is right again', async () => {
     const database = await open(kind);
     const web = await openQueue(database);

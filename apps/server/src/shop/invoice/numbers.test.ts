@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { issueInvoice } from './issue.ts';
+import { takeNumber } from './numbers.ts';
 import { embeddedDatabase, serverDatabase } from './test/database.ts';
 import { addPaidOrder, issuer } from './test/order.ts';
 
@@ -48,6 +49,19 @@ describe.each([
     expect(rows.map(({ numero }) => numero)).toEqual(Array.from({ length: 33 }, (_, at) => at + 1));
     const times = rows.map(({ emitida_at }) => emitida_at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('are taken in both series at once, whichever comes first', async () => {
+    const takeBoth = ([first, second]: readonly ['F' | 'R', 'F' | 'R']) =>
+      database.db.transaction().execute(async (trx) => {
+        await takeNumber(trx, first, new Date('2030-06-01T00:00:00Z'));
+        return (await takeNumber(trx, second, new Date('2030-06-01T00:00:00Z'))).numero;
+      });
+    const orders = Array.from({ length: 20 }, (_, at) =>
+      at % 2 === 0 ? (['F', 'R'] as const) : (['R', 'F'] as const),
+    );
+    const taken = await Promise.all(orders.map(takeBoth));
+    expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   });
 
   it('begin anew when the year begins in Madrid', async () => {

@@ -8,8 +8,9 @@ import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 
 /**
  * Takes the next number of a series and the time that goes with it, which is never before that of the number before it.
- * The counter's row is locked until the transaction ends: others wait for their number, and one that is rolled back is
- * given to the next.
+ * Numbers of both series are locked until the transaction ends: others wait for theirs, and one that is rolled back is
+ * given to the next. One lock for both, because a payment whose tax goes back at once takes a number of each, and would
+ * otherwise wait for a refund that waits for it.
  *
  * @throws HeldNumbersError after a restore, until the operator has said which number was given last.
  */
@@ -18,6 +19,7 @@ export async function takeNumber(
   serie: InvoiceSeries,
   now: Date,
 ): Promise<InvoiceNumber & { readonly emitidaAt: Date }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('invoice_counters', 0))`.execute(trx);
   await refuseHeld(trx, [serie]);
   const anio = madridYear(now);
   const { ultimo: numero } = await trx

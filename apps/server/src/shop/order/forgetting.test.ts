@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../accounts/test/visitor.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { fieldsOf, newBuyer, order, payload } from '../checkout/test/buyer.ts';
+import { refundOrder } from '../invoice/refund/refund.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
+import { refundParts } from '../refund-parts.ts';
 import { cleanOrders } from './forgetting.ts';
 import { moveOrder } from './states.ts';
 
@@ -64,7 +66,7 @@ describe('an account', () => {
 
     const { id: pedido } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
     await moveOrder(db, pedido, 'entregado');
-    await db.updateTable('deliveries').set({ correo_at: new Date() }).execute();
+    await db.updateTable('deliveries').set({ estado: 'lista', correo_at: new Date() }).execute();
     await cleanOrders(db, new Date());
     expect(await orders()).toEqual([{ estado: 'entregado', user_id: null, email: null }]);
     expect(await db.selectFrom('invoices').select('numero').execute()).toHaveLength(1);
@@ -87,7 +89,39 @@ it('the address of an order that was given back whole goes too, once the mail ab
   await cleanOrders(db, new Date());
   expect(await kept()).toBe(email);
   // Nobody does jobs here.
+  await sql`update pgboss.job set state = 'completed' where data->>'pedidoId' = ${pedido}`.execute(db);
+  await cleanOrders(db, new Date());
+  expect(await kept()).toBeNull();
+});
+
+it('the address of a delivered order stays until the mail about what was given back is out', async () => {
+  const { db, jobs } = { ...app.database, jobs: app.jobs };
+  const email = 'en-parte@ejemplo.es';
+  const { id, token } = await newBuyer(app, email);
+  await notify(app, signed(notificationOf(fieldsOf(await order(app, token, payload(2))).fields)));
+  const mine = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const kept = async () =>
+    (await db.selectFrom('orders').select('email').where('id', '=', mine.id).executeTakeFirstOrThrow()).email;
+  const made = db.updateTable('deliveries').where('pedido_id', '=', mine.id);
+  await moveOrder(db, mine.id, 'entregado');
+  await made.set({ estado: 'lista', correo_at: new Date() }).execute();
+  await sql`update pgboss.job set state = 'completed' where data->>'pedidoId' = ${mine.id}`.execute(db);
+  const asked = { pedidoId: mine.id, part: { kind: 'points', posiciones: [1] }, motivo: 'Prueba' } as const;
+  const refund = await refundOrder(refundParts({ db, jobs, recorder: undefined }), asked, new Date());
+  expect(refund).toMatchObject({ isMailed: true });
+
+  expect((await call(app, 'DELETE', `/users/${id}`, { token })).status).toBe(200);
+  expect(await kept()).toBe(email);
   await sql`update pgboss.job set state = 'completed' where name = 'credit-note-mail'`.execute(db);
+  await cleanOrders(db, new Date());
+  // The link to the point that is left is still to come.
+  expect(await kept()).toBe(email);
+  await made.set({ estado: 'lista' }).execute();
+  await sql`update pgboss.job set state = 'completed' where data->>'pedidoId' = ${mine.id}`.execute(db);
   await cleanOrders(db, new Date());
   expect(await kept()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { PAID_STATES, RETENTION_DAYS } from '@mapa/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { daysBefore } from '../../platform/db/days-before.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { creditNotesAreMailed } from './jobs.ts';
+import { customerIsWritten } from './jobs.ts';
 import { lockUser } from './lock-user.ts';
 import { refundedOrders } from './refunded.ts';
 import { lapseOrders } from './states.ts';
@@ -20,26 +20,27 @@ export async function forgetOrdersOf(trx: Db, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('estado', 'not in', PAID_STATES)
     .execute();
-  await forgetAddresses(trx, await creditNotesAreMailed(trx))
+  await forgetAddresses(trx, await customerIsWritten(trx))
     .where('user_id', '=', userId)
     .execute();
 }
 
 /**
- * A part of a query that forgets the addresses of orders whose delivery was mailed, and of those that were given back
- * whole once the mail about it has gone out.
+ * A part of a query that forgets the addresses of orders whose files are delivered, and of those that were given back
+ * whole, once every mail about them has gone out.
  */
-const forgetAddresses = (db: Db, isMailed: RawBuilder<boolean>) =>
+const forgetAddresses = (db: Db, isWritten: RawBuilder<boolean>) =>
   db
     .updateTable('orders')
     .set({ email: null })
     .where('email', 'is not', null)
-    .where(({ and, eb, or, selectFrom }) =>
-      or([
-        eb('id', 'in', selectFrom('deliveries').select('pedido_id').where('correo_at', 'is not', null)),
-        and([eb('id', 'in', refundedOrders(db)), isMailed]),
-      ]),
-    );
+    .where(isWritten)
+    .where(({ eb, or, selectFrom }) => {
+      const delivered = selectFrom('deliveries')
+        .where('estado', '=', 'lista')
+        .where('correo_at', 'is not', null);
+      return or([eb('id', 'in', delivered.select('pedido_id')), eb('id', 'in', refundedOrders(db))]);
+    });
 
 /** Lets orders lapse whose time is over, and forgets data that are no longer of use. */
 export async function cleanOrders(db: Db, now: Date): Promise<void> {
@@ -50,7 +51,7 @@ export async function cleanOrders(db: Db, now: Date): Promise<void> {
     .where('estado', 'not in', PAID_STATES)
     .where('caduca_at', '<', daysBefore(now, unpaidOrders))
     .execute();
-  await forgetAddresses(db, await creditNotesAreMailed(db))
+  await forgetAddresses(db, await customerIsWritten(db))
     .where('user_id', 'is', null)
     .execute();
   // The time for which the evidence of a place is kept counts from the end of the year of the sale.

@@ -87,13 +87,13 @@ export async function dueJobs(db: Db, queue: string, orderId: string): Promise<D
 }
 
 /**
- * Whether every mail about a refund has gone out for the order of a row of `orders`: none waits, and none failed. A
+ * Whether every mail to the customer has gone out for the order of a row of `orders`: none waits, and none failed. A
  * database that no server has started on yet has no jobs.
  */
-export async function creditNotesAreMailed(db: Db): Promise<RawBuilder<boolean>> {
+export async function customerIsWritten(db: Db): Promise<RawBuilder<boolean>> {
   if (!(await hasJobs(db))) return sql<boolean>`true`;
   return sql<boolean>`not exists (select 1 from pgboss.job
-    where name = 'credit-note-mail' and state <> 'completed' and data->>'pedidoId' = orders.id::text)`;
+    where name in (${sql.join(CUSTOMER_MAILS)}) and state <> 'completed' and data->>'pedidoId' = orders.id::text)`;
 }
 
 /** Wraps the work of a job so that its lines in the log name the order. */

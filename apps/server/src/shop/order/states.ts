@@ -59,16 +59,16 @@ export const lapseForReading = (db: Kysely<Tables>, userId?: string): Promise<vo
   unlessRefused(lapseOrders(db, userId));
 
 /**
- * Lets a user's waiting orders lapse that contain a point of the order just paid, so that nobody buys it again by
- * accident. Call it under the lock of the user; orders that another transaction changes at this moment are left to
- * that.
+ * Ends the time to pay a user's other orders that contain a point of the order just paid, so that nobody buys it again
+ * by accident: those that wait lapse, and a later payment of one that was refused is told to the seller. Call it under
+ * the lock of the user; orders that another transaction changes at this moment are left to that.
  */
 export async function supersedeOrders(trx: Kysely<Tables>, userId: string, paidId: string): Promise<void> {
   const open = await trx
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
-    .where('estado', 'in', statesBefore('caducado'))
+    .where('estado', 'in', OPEN_STATES)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('order_points as own')
@@ -83,5 +83,8 @@ export async function supersedeOrders(trx: Kysely<Tables>, userId: string, paidI
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const { id } of open) await moveOrder(trx, id, 'caducado');
+  for (const { id } of open) {
+    await trx.updateTable('orders').set({ caduca_at: sql<Date>`now()` }).where('id', '=', id).execute();
+    await moveOrder(trx, id, 'caducado');
+  }
 }

@@ -51,6 +51,16 @@ describe('other orders of what was paid', () => {
     expect(notices.flat()).toEqual(['caducado']);
   });
 
+  it('are told of as well when they were refused once and paid with another card', async () => {
+    const { paid, abandoned } = await variants();
+    const attempt = notificationOf(abandoned.fields);
+    expect(await notify(app, signed({ ...attempt, Ds_Response: '0190' }))).toBe(200);
+    for (const one of [notificationOf(paid.fields), attempt])
+      expect(await notify(app, signed(one))).toBe(200);
+    expect(await noticesOf(app, abandoned.numero)).toEqual(['caducado']);
+    expect(await noticesOf(app, paid.numero)).toEqual([]);
+  });
+
   it('may be placed again once the money was given back', async () => {
     const { token, paid } = await variants();
     await notify(app, signed(notificationOf(paid.fields)));
@@ -64,6 +74,33 @@ describe('other orders of what was paid', () => {
     await refundOrder(refundParts({ db, jobs: app.jobs, recorder: undefined }), asked, new Date());
     expect((await order(app, token, payload(1))).status).toBe(200);
   });
+});
+
+it('money goes back to the first payment of an order, also where the second one seems earlier', async () => {
+  const { db } = app.database;
+  const { token } = await newBuyer(app);
+  const first = fieldsOf(await order(app, token, payload(1)));
+  const aged = db.updateTable('payments').where('numero', '=', first.numero);
+  await aged.set({ created_at: new Date(0) }).execute();
+  const second = fieldsOf(await order(app, token, payload(1)));
+  for (const { fields } of [first, second])
+    expect(await notify(app, signed(notificationOf(fields)))).toBe(200);
+  // The clock was put right between the two.
+  const { pedido_id: pedidoId } = await db
+    .updateTable('payments')
+    .set({ notificado_at: new Date(0) })
+    .where('numero', '=', second.numero)
+    .returning('pedido_id')
+    .executeTakeFirstOrThrow();
+  const asked = { pedidoId, part: { kind: 'rest' }, motivo: 'Prueba' } as const;
+  await refundOrder(refundParts({ db, jobs: app.jobs, recorder: undefined }), asked, new Date());
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('invoices', 'invoices.id', 'invoice_id')
+    .select('pago')
+    .where('pedido_id', '=', pedidoId)
+    .execute();
+  expect(refunds).toEqual([{ pago: first.numero }]);
 });
 
 it('what names no order is no payment: anybody could sign it, for its key follows from the order', async () => {

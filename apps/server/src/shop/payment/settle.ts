@@ -30,7 +30,8 @@ export type Settled =
 export type SellerNotice = NonNullable<Tables['payments']['aviso']> | 'sin-pedido';
 
 type Trx = Transaction<Tables>;
-type Order = Selectable<Tables['orders']>;
+/** An order, and whether the time to pay it is over, be it marked as lapsed or not. */
+type Order = Selectable<Tables['orders']> & { readonly isOver: boolean };
 
 /**
  * Carries out a genuine notification, all or nothing. Notifications about a user's orders are done one after the other,
@@ -87,16 +88,17 @@ async function lockOrder(trx: Trx, numero: string): Promise<Order | undefined> {
     );
   const owner = await ofAttempt.select('user_id').executeTakeFirst();
   if (owner?.user_id != null) await lockUser(trx, owner.user_id);
-  return ofAttempt.selectAll().forUpdate().executeTakeFirst();
+  const isOver = sql<boolean>`caduca_at <= now()`.as('isOver');
+  return ofAttempt.selectAll().select(isOver).forUpdate().executeTakeFirst();
 }
 
 function lockPayment(trx: Trx, numero: string): Promise<Selectable<Tables['payments']> | undefined> {
   return trx.selectFrom('payments').selectAll().where('numero', '=', numero).forUpdate().executeTakeFirst();
 }
 
-function sellerNoticeOf({ estado }: Order): 'caducado' | 'duplicado' | null {
-  if (estado === 'caducado') return 'caducado';
-  return isPaid(estado) ? 'duplicado' : null;
+function sellerNoticeOf({ estado, isOver }: Order): 'caducado' | 'duplicado' | null {
+  if (isPaid(estado)) return 'duplicado';
+  return isOver || estado === 'caducado' ? 'caducado' : null;
 }
 
 /** Records a refusal; another card may follow a refused one under the same number. */

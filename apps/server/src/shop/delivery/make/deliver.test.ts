@@ -93,6 +93,21 @@ describe('a delivery', () => {
     expect(await mailJobs(id)).toEqual(['entrega']);
   });
 
+  it('that comes up while its buyer may still withdraw comes up again when that time is over', async () => {
+    const { id } = await paidOrder(app, buyer);
+    const { db } = app.database;
+    const desde = new Date(Date.now() + 3_600_000);
+    await db.updateTable('deliveries').set({ desde }).where('pedido_id', '=', id).execute();
+    await sql`delete from pgboss.job where name = 'delivery' and data->>'pedidoId' = ${id}`.execute(db);
+    await deliver(parts, id);
+    expect((await deliveryOf(id)).estado).toBe('pendiente');
+    const { rows } = await sql<{ due: Date }>`
+      select start_after as due from pgboss.job where name = 'delivery' and data->>'pedidoId' = ${id}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ due: desde }]);
+  });
+
   it('is recorded once even by two workers that lost their locks', long, async () => {
     const { id } = await paidOrder(app, buyer, 1, { formatos: null });
     const unlocked = { ...parts, tryLock: async () => async () => undefined };

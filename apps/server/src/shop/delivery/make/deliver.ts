@@ -12,7 +12,7 @@ import { keptPointsOf } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { refundedOrders } from '../../order/refunded.ts';
 import { moveOrder } from '../../order/states.ts';
-import { deliveryMail } from '../job.ts';
+import { deliveryJob, deliveryMail } from '../job.ts';
 import type { TryLock } from './lock.ts';
 import { type MakeParts, membersOf } from './members.ts';
 
@@ -39,9 +39,9 @@ export class OrderBusyError extends Error {
 
 /**
  * Makes the files of a paid order and records that they are there, once. It does nothing where they are there already,
- * where the order is not paid or was given back, and while its buyer has the time to withdraw. It may be cut short
- * anywhere and tried again: the file appears whole, under the name of the order, and the mail is due in the transaction
- * that records it. Rejects with AtlasError, OrderBusyError, and when the file cannot be kept.
+ * and where the order is not paid or was given back; while its buyer has the time to withdraw it is put off. It may be
+ * cut short anywhere and tried again: the file appears whole, under the name of the order, and the mail is due in the
+ * transaction that records it. Rejects with AtlasError, OrderBusyError, and when the file cannot be kept.
  */
 export async function deliver(parts: DeliverParts, pedidoId: string): Promise<void> {
   const release = await parts.tryLock(pedidoId);
@@ -54,18 +54,24 @@ export async function deliver(parts: DeliverParts, pedidoId: string): Promise<vo
 }
 
 async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
-  const { db } = parts;
+  const { db, jobs } = parts;
   const row = await db
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
     .select(['numero', 'pagado_at', 'formatos', ...INFORME_COLUMNS, 'atlas_version'])
+    .select(['desde', sql<boolean | null>`desde > now()`.as('waits')])
     .where('id', '=', pedidoId)
     .where('orders.estado', 'in', PAID_STATES)
     .where('deliveries.estado', '<>', 'lista')
-    .where(({ eb, or }) => or([eb('desde', 'is', null), eb('desde', '<=', sql<Date>`now()`)]))
     .where('orders.id', 'not in', refundedOrders(db))
     .executeTakeFirst();
   if (row?.pagado_at == null) return;
+  // A job may come too early, for one where the clock was ahead when it was made and was put right before it is due.
+  const { desde, waits } = row;
+  if (desde !== null && waits === true) {
+    await db.transaction().execute((trx) => jobs.enqueue(trx, deliveryJob, { pedidoId }, desde));
+    return;
+  }
   await parts.checkAtlas();
   const { atlas_version: first, ...rest } = row;
   const isOther = first !== null && first !== parts.atlas.metadata.version;

@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { jobKind } from '../../../platform/queues.ts';
 import type { Owed } from '../../order/owed.ts';
+import { saleOf } from '../seller-mail/sale.ts';
 
 const schema = z.object({ invoiceId: z.uuid() });
 export type GiveBack = z.infer<typeof schema>;
@@ -20,15 +21,8 @@ export async function oweBack(
   jobs: Pick<Jobs, 'enqueue'>,
   owed: Owed,
 ): Promise<void> {
-  const { numero } = await trx
-    .selectFrom('payments')
-    .select('numero')
-    .where('pedido_id', '=', owed.pedidoId)
-    .where('estado', '=', 'autorizado')
-    // A second payment of the same order is given back in the provider's panel.
-    .orderBy('notificado_at')
-    .executeTakeFirstOrThrow();
-  const { invoiceId, importeCentimos } = owed;
+  const { pedidoId, invoiceId, importeCentimos } = owed;
+  const { numero } = await saleOf(trx, pedidoId);
   await trx
     .insertInto('refunds')
     .values({

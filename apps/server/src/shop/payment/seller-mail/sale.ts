@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { referenceOf } from '../../order/reference.ts';
+import { salePayment } from '../../order/sale-payment.ts';
 
 /** The data by which the seller finds a paid order: its reference, and its payment's number at the provider. */
 interface Sale {
@@ -11,11 +12,9 @@ interface Sale {
 export async function saleOf(trx: Transaction<Tables>, pedidoId: string): Promise<Sale> {
   const { numero, pedido } = await trx
     .selectFrom('orders')
-    .innerJoin('payments', 'payments.pedido_id', 'orders.id')
-    .select(['payments.numero', 'orders.numero as pedido'])
-    .where('orders.id', '=', pedidoId)
-    .where('payments.estado', '=', 'autorizado')
-    .orderBy('notificado_at')
+    .select([salePayment('numero', 'orders.id').as('numero'), 'orders.numero as pedido'])
+    .where('id', '=', pedidoId)
     .executeTakeFirstOrThrow();
+  if (numero === null) throw new Error(`order ${pedidoId} has no payment`);
   return { numero, referencia: referenceOf(pedido) };
 }
