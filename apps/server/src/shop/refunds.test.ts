@@ -114,7 +114,12 @@ describe('an order that is given back in parts', () => {
       .set({ estado: 'lista', archivo: 'x.zip', bytes: 1, sha256: 'x' })
       .where('pedido_id', '=', id)
       .execute();
-    await refund({ kind: 'points', posiciones: [1] });
+    const note = await refund({ kind: 'points', posiciones: [1] });
+    if (typeof note === 'string') throw new Error(note);
+    // There was no link yet.
+    expect(await letter(id, note.contenido.numero)).toContain(
+      'el pedido: el punto 1. El enlace de descarga de los puntos que conserva le llegará en otro correo.',
+    );
     const delivery = db.selectFrom('deliveries').select(['estado', 'archivo']).where('pedido_id', '=', id);
     expect(await delivery.execute()).toEqual([{ estado: 'pendiente', archivo: null }]);
   });

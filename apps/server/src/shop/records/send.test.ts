@@ -123,6 +123,21 @@ describe('records are sent to the tax agency', () => {
     expect(await unsent()).toEqual([]);
   });
 
+  it('and an answer that does not say which record it is about is none', async () => {
+    await issue(2100);
+    const nameless = {
+      ...agency.channel,
+      post: async (envelope: string) => {
+        const came = await agency.channel.post(envelope);
+        return { ...came, body: came.body.replace(/<[^<]*RefExterna>[^<]*<[^<]*RefExterna>/g, '') };
+      },
+    };
+    expect(await sendDue({ ...parts(), channel: nameless }, after(2170))).toBe(true);
+    expect(logged).toEqual([{ unsent: 1, fault: 'what came back names a record that was not sent' }]);
+    await send(2800);
+    expect(await unsent()).toEqual([]);
+  });
+
   it('and a wrong clock is told', async () => {
     await issue(3000);
     agency.emulator.behave({ clock: -600 });

@@ -112,6 +112,10 @@ async function sendBatch(
   const read = readAnswer(came.body);
   if (read === undefined) return 'what came back is no answer';
   if ('fault' in read) return read.fault.message;
+  // Every record carries its place, which the service returns.
+  const places = new Set(records.map(({ position }) => position));
+  if (!read.answer.RespuestaLinea.every(({ RefExterna }) => places.has(Number(RefExterna))))
+    return 'what came back names a record that was not sent';
   await keepAnswers(db, seller.nif, read.answer, now);
   for (const line of read.answer.RespuestaLinea) {
     const { IDFactura, CodigoErrorRegistro: code } = line;
@@ -127,7 +131,6 @@ async function sendBatch(
 async function keepAnswers(db: Kysely<Tables>, issuer: string, answer: Answer, now: Date): Promise<void> {
   const answers = answer.RespuestaLinea.map((line) => ({
     issuer,
-    // Every record carries its place, which the service returns.
     position: Number(line.RefExterna),
     outcome: outcomeOf(line),
     error_code: line.CodigoErrorRegistro ?? null,

@@ -131,8 +131,11 @@ function refundLetter({ nombre, contenido, contact, hadLinks, withdrawnAt, money
       ...(isWhole && hadLinks ? ['Los enlaces de descarga de este pedido han dejado de funcionar.'] : []),
       ...(rectifica?.alcance === 'puntos'
         ? [
-            `Ya no forman parte del pedido: ${pointsText(rectifica.puntos)}. Los enlaces de descarga que ya tenía ` +
-              'han dejado de funcionar; el de los puntos que conserva le llegará en otro correo.',
+            `Ya no forman parte del pedido: ${pointsText(rectifica.puntos)}. ` +
+              (hadLinks
+                ? 'Los enlaces de descarga que ya tenía han dejado de funcionar; el'
+                : 'El enlace de descarga') +
+              ' de los puntos que conserva le llegará en otro correo.',
           ]
         : []),
       `Si tiene alguna duda, escríbanos a ${contact}.`,
