@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MeasuredError } from '../problem.ts';
 import type { ColumnKind, FileColumn } from '../proposal/headings.ts';
 import type { Described } from '../proposal/propose.ts';
+import { zoneOf } from '../proposal/zone.ts';
 
 const clockSchema = z.object({
   offset_from_utc_hrs: z.number().nullish(),
@@ -68,7 +69,7 @@ export function readDescription(text: string): Described {
   return {
     columns: new Map(columns.map((column) => [column.name, column])),
     said: {
-      zoneMinutes: zone === null ? null : 60 * zone,
+      zoneMinutes: zone === null ? null : zoneOf(zone),
       stamp: isEnd === null ? null : isEnd ? 'end' : 'begin',
       height: null,
       place: { latitude: location.latitude_ddeg, longitude: location.longitude_ddeg },

@@ -1,4 +1,5 @@
 import type { Reason } from './proposal.ts';
+import { zoneIn } from './zone.ts';
 
 /** The facts in the lines above a table, or in a description beside it. A fact that they do not give is null. */
 export interface Statements {
@@ -11,9 +12,6 @@ export interface Statements {
 }
 
 const NUMBER = /(-?\d+(?:\.\d+)?)/.source;
-const ZONE =
-  /(?:time\s?zone|timezone|utc offset|huso(?: horario)?|zona horaria)\D{0,12}?([+\-−]?\d{1,2}(?:[.:]\d+)?)/i;
-const UTC = /\b(?:utc|gmt)\s*([+−-]\s*\d{1,2}(?::?\d\d)?)?/i;
 const END = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(end|final|fin)\b/i;
 const BEGIN = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(beginning|begin|start|inicio|comienzo)\b/i;
 
@@ -21,25 +19,17 @@ const BEGIN = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(beginning|begin|sta
 export function saidBy(lines: readonly string[]): Statements {
   const find = (pattern: RegExp) =>
     lines.map((line) => pattern.exec(line)).find((match) => match !== null) ?? undefined;
-  const zone = find(ZONE) ?? find(UTC);
+  const zone = zoneIn(lines);
   const begin = find(BEGIN);
   const stamp = begin ?? find(END);
   const height = find(new RegExp(`(?:hub-?height|height|altura)\\s*[=:]\\s*${NUMBER}`, 'i'));
   return {
-    zoneMinutes: zone === undefined ? null : minutesOf(zone[1]),
+    zoneMinutes: zone?.minutes ?? null,
     stamp: stamp === undefined ? null : begin === undefined ? 'end' : 'begin',
     height: height === undefined ? null : Number(height[1]),
     place: placeOf(find),
-    words: { zone: zone?.[0].trim() ?? '', stamp: stamp?.input.trim() ?? '' },
+    words: { zone: zone?.words ?? '', stamp: stamp?.input.trim() ?? '' },
   };
-}
-
-/** The minutes of `+1`, `-01:30` or `5.5`; 0 for an empty text. */
-function minutesOf(text = ''): number {
-  const plain = text.replace('−', '-').replaceAll(' ', '');
-  const [, sign, hours, minutes] = /^([+-]?)(\d{1,2}):?(\d\d)?$/.exec(plain) ?? [];
-  const size = hours === undefined ? 60 * Math.abs(Number(plain)) : 60 * Number(hours) + Number(minutes ?? 0);
-  return (sign ?? plain[0]) === '-' ? -size : size;
 }
 
 function placeOf(find: (pattern: RegExp) => RegExpExecArray | undefined): Statements['place'] {

@@ -41,7 +41,7 @@ export const BAD_TIME_NAMES = {
 } as const;
 
 /** Clocks by minutes ahead of UTC and whether they follow the summer time. */
-export const ZONE_NAMES = {
+const ZONE_NAMES = {
   '0,0': 'UTC',
   '60,0': 'UTC+1 todo el año',
   '60,1': 'Hora peninsular, con horario de verano',
@@ -77,7 +77,7 @@ function answered(draft: Proposal['draft'], answer: (about: Question, value: str
     direction: answer('direction', String(draft.direction?.column ?? 'none')),
     directionUnit: answer('directionUnit', draft.direction?.unit ?? 'degrees'),
     dates: answer('dates', draft.dates),
-    zone: answer('zone', `${draft.zoneMinutes},${draft.summerTime ? 1 : 0}`),
+    zone: answer('zone', zoneValue(draft)),
     stamp: answer('stamp', draft.stamp),
     impossible: draft.impossible,
     badTimes: draft.badTimes,
@@ -128,6 +128,27 @@ interface Option {
 /** The options of a field with names. */
 export const named = (names: Readonly<Record<string, string>>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The clocks that may be chosen: the usual ones, that of the file, and one that is chosen already. */
+export function zoneOptions({ draft: proposed }: Proposal, { zone }: Draft): Option[] {
+  const others = [zoneValue(proposed), zone].filter(
+    (value, at, all) => value !== '' && !Object.hasOwn(ZONE_NAMES, value) && all.indexOf(value) === at,
+  );
+  return [
+    ...named(ZONE_NAMES),
+    ...others.map((value) => ({ value, label: allYear(Number.parseInt(value, 10)) })),
+  ];
+}
+
+const zoneValue = ({ zoneMinutes, summerTime }: Proposal['draft']): string =>
+  `${zoneMinutes},${summerTime ? 1 : 0}`;
+
+/** The name of a clock so many minutes ahead of UTC. */
+function allYear(ahead: number): string {
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `UTC${ahead < 0 ? '\u2212' : '+'}${hours}${rest} todo el año`;
+}
 
 /** The columns that may be the speed at another height: likely ones first, then those that nothing is known of. */
 export function secondOptions({ columns }: Proposal, { speed }: Draft): Option[] {

@@ -21,7 +21,7 @@ import {
   secondOf,
   secondOptions,
   unansweredOf,
-  ZONE_NAMES,
+  zoneOptions,
 } from './answers.ts';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
@@ -103,7 +103,7 @@ export function ColumnsStep({ proposal, worker }: Props) {
         {draft.direction !== 'none' &&
           field('directionUnit', 'Unidad de la dirección', 'directionUnit', named(DIRECTION_UNIT_NAMES))}
         {field('dates', 'Orden de la fecha', 'dates', named(DATE_NAMES))}
-        {field('zone', 'Zona horaria', 'zone', named(ZONE_NAMES))}
+        {field('zone', 'Zona horaria', 'zone', zoneOptions(proposal, draft))}
         {field('stamp', 'Cada hora señala', 'stamp', named(STAMP_NAMES))}
         {draft.stamp === 'end' && (
           <DecimalField
