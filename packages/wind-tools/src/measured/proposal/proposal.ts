@@ -1,5 +1,6 @@
 import type { Choice } from '../choice.ts';
 import type { FileColumn } from './headings.ts';
+import type { WrittenPlace } from './place.ts';
 
 export type Format = 'csv' | 'windographer' | 'vortex' | 'iea43';
 
@@ -55,7 +56,7 @@ export interface Proposal {
   /** The lines above the headings. */
   readonly metadata: readonly string[];
   /** The place of the mast, when the file gives it. */
-  readonly place: { readonly latitude: number; readonly longitude: number } | null;
+  readonly place: WrittenPlace | null;
   /** The height of the proposed speeds in metres above ground, when the file gives it. */
   readonly height: number | null;
   readonly draft: Draft;
