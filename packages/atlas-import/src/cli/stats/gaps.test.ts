@@ -96,3 +96,19 @@ describe('the clock of a file', () => {
     expect(new Date(times[1] ?? Number.NaN).toISOString()).toBe('2009-01-01T00:00:00.000Z');
   });
 });
+
+it.each([' ', ';', ','])(
+  'one heading over date and hour leaves the other columns where they are between %j',
+  async (by) => {
+    const rows = [
+      ['Date/Time', 'Speed_100', 'Speed_50', 'Dir_100'],
+      ['2010-01-01', '00:00', '8.0', '6.0', '200'],
+      ['2010-01-01', '00:10', '9.0', '7.0', '210'],
+    ];
+    const path = await csv(rows.map((cells) => `${cells.join(by)}\n`).join(''));
+    const columns = { time: 'Date/Time', speed: 'Speed_50', direction: 'Dir_100', gaps: [] };
+    const { times, speed, direction } = await readCsv(path, columns);
+    expect([...speed, ...direction]).toEqual([6, 7, 200, 210]);
+    expect(new Date(times[1] ?? Number.NaN).toISOString()).toBe('2010-01-01T00:10:00.000Z');
+  },
+);

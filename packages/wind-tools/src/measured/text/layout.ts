@@ -84,7 +84,7 @@ function found(
         const others = cellsAt(lines, at, delimiter);
         return others.length === cells.length && timeColumns(others)?.join() === time.join();
       });
-      if (alike) return above(lines, head.slice(0, n), first, delimiter, cells.length, time, wanted);
+      if (alike) return above(lines, head.slice(0, n), first, delimiter, cells, time, wanted);
     }
   }
   return undefined;
@@ -96,16 +96,18 @@ function above(
   before: readonly number[],
   first: number,
   delimiter: Delimiter,
-  width: number,
+  cells: readonly string[],
   time: readonly number[],
   wanted: readonly string[],
 ): Layout {
+  const width = cells.length;
   const start = before.findLastIndex((at) => !isHead(cellsAt(lines, at, delimiter), width, time)) + 1;
   const heads = before.slice(start);
   const heading = wanted.length > 0 ? before[0] : heads[0];
   const names = heading === undefined ? [] : cellsAt(lines, heading, delimiter);
-  const titles = names.length > 0 ? names : Array.from({ length: width }, (_, n) => `${n + 1}`);
-  const units = heads.slice(1).map((at) => cellsAt(lines, at, delimiter));
+  const placed = placer(names, cells, time);
+  const titles = names.length > 0 ? placed(names) : Array.from({ length: width }, (_, n) => `${n + 1}`);
+  const units = heads.slice(1).map((at) => placed(cellsAt(lines, at, delimiter)));
   return { delimiter, heading: heading ?? -1, first, names: titles, units: units[0] ?? [], time };
 }
 
@@ -131,10 +133,33 @@ function below(
   };
   const first = rest.find((at) => !isText(at)) ?? lines.length;
   const texts = rest.filter((at) => at < first);
-  const units = texts[0] === undefined ? [] : cellsAt(lines, texts[0], delimiter);
-  const time = first < lines.length ? timeColumns(cellsAt(lines, first, delimiter)) : undefined;
-  return { delimiter, heading, first, names, units, time: time ?? [] };
+  const cells = first < lines.length ? cellsAt(lines, first, delimiter) : [];
+  const time = timeColumns(cells) ?? [];
+  const placed = placer(names, cells, time);
+  const units = texts[0] === undefined ? [] : placed(cellsAt(lines, texts[0], delimiter));
+  return { delimiter, heading, first, names: placed(names), units, time };
 }
+
+/** An hour has no heading, or one like these. */
+const HOUR = /^$|hora|hour|time|tiempo|clock|^hh?:?(?:mm?)?$|^(?:utc|gmt)/i;
+
+/**
+ * Puts headings and units over the cells of a line of data: with an empty one for the hour, where the headings are one
+ * fewer because one stands over date and hour.
+ */
+function placer(
+  names: readonly string[],
+  cells: readonly string[],
+  [, hour]: readonly number[],
+): (row: readonly string[]) => readonly string[] {
+  // Where rows only end with an empty cell, all others have their heading.
+  const isFewer = names.length === cells.length - 1 && filled(names) < filled(cells);
+  if (hour === undefined || !isFewer || HOUR.test(names[hour] ?? '')) return (row) => row;
+  return (row) => (row.length < cells.length ? row.toSpliced(hour, 0, '') : row);
+}
+
+/** The number of cells up to the last one that is not empty. */
+const filled = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
 
 /** The table of a text in which nothing looks like one: its first line counts as the headings. */
 function plain(lines: readonly string[], head: readonly number[]): Layout {

@@ -15,14 +15,14 @@ export interface Scanner {
 }
 
 /**
- * A scanner of a table with `width` columns. Empty cells may follow the last one, and tabs at the end of a line, which
- * editors trim away, may be missing. Only cells that are asked for are made into texts.
+ * A scanner of a table with `width` columns. Empty cells may follow the last one. Cells at the end of a line may be
+ * missing between blanks, and between tabs, which editors trim away. Only cells that are asked for are made into texts.
  */
 export function scannerOf(delimiter: Delimiter, width: number): Scanner {
   const code = delimiter === 'spaces' ? Number.NaN : delimiter.charCodeAt(0);
   const starts = new Int32Array(width + 1);
   const fits = (count: number, isEmpty: () => boolean) =>
-    count === width || delimiter === 'spaces' || (count < width ? delimiter === '\t' : isEmpty());
+    count === width || (count < width ? delimiter === '\t' || delimiter === 'spaces' : isEmpty());
   let [text, count] = ['', 0];
   let cells: readonly string[] | undefined;
   return {
