@@ -1,4 +1,4 @@
-import { type Atlas, type Cell, cellCentre, cellValue, nearestCell } from '@mapa/atlas';
+import { type Atlas, type Cell, cellCentre, cellValue, planeConverter } from '@mapa/atlas';
 import type { WindRank } from '@mapa/contract';
 import { type Height, type LatLon, MEAN_WIND } from '@mapa/field';
 import { type Province, provinceAt } from '@mapa/places';
@@ -10,8 +10,8 @@ import { hasMicro, toWireValue } from '../values/values.ts';
 /** Cells beyond the corners of a province that its curved border may reach in the plane of the grid. */
 const MARGIN = 8;
 
-/** The mean speeds (m/s) of the cells of each province that was asked for, from the calmest up: 120 kB in all. */
-const kept = new Map<string, Promise<Float32Array>>();
+/** The mean speeds (m/s) of the cells of each province that was asked for, from the calmest up: 120 kB an atlas. */
+const kept = new WeakMap<Atlas, Map<string, Promise<Float32Array>>>();
 
 /** How good the wind of a cell is among those of its province. Rejects with AtlasError, and as `pause` does. */
 export async function windRank(atlas: Atlas, cell: Cell, point: LatLon, pause: Pause): Promise<WindRank> {
@@ -37,7 +37,9 @@ async function among(
   speed: number,
 ): Promise<WindRank['provincia']> {
   const { name } = province;
-  const speeds = await keptPromise(kept, name, () => speedsOf(atlas, province, height));
+  const ofAtlas = kept.get(atlas) ?? new Map<string, Promise<Float32Array>>();
+  kept.set(atlas, ofAtlas);
+  const speeds = await keptPromise(ofAtlas, name, () => speedsOf(atlas, province, height));
   const [below, sum] = speeds.reduce(([less, all], one) => [less + (one < speed ? 1 : 0), all + one], [0, 0]);
   if (speeds.length === 0) return null;
   return {
@@ -52,19 +54,25 @@ async function among(
 /** The mean speeds of the cells whose centres lie in a province, sorted. */
 async function speedsOf(atlas: Atlas, province: Province, height: Height): Promise<Float32Array> {
   const { west, south, east, north, holds } = province;
-  const corners = [
-    { lat: south, lon: west },
-    { lat: south, lon: east },
-    { lat: north, lon: west },
-    { lat: north, lon: east },
-  ].flatMap((corner) => nearestCell(atlas.grid, corner) ?? []);
+  const { crs, x0, y0, dx, nx, ny } = atlas.grid;
+  const { forward } = planeConverter(crs);
+  const corners = [west, east].flatMap((lon) => [south, north].map((lat) => forward([lon, lat])));
   const raster = atlas.meso(MEAN_WIND, height);
   const found: number[] = [];
-  const { nx, ny } = atlas.grid;
-  const [columns, rows] = [corners.map(({ i }) => i), corners.map(({ j }) => j)];
+  // The grid may end before the province does.
   const range = (values: readonly number[], size: number) =>
-    [Math.max(0, Math.min(...values) - MARGIN), Math.min(size - 1, Math.max(...values) + MARGIN)] as const;
-  const [[left, right], [low, high]] = [range(columns, nx), range(rows, ny)];
+    [
+      Math.max(0, Math.floor(Math.min(...values)) - MARGIN),
+      Math.min(size - 1, Math.ceil(Math.max(...values)) + MARGIN),
+    ] as const;
+  const [left, right] = range(
+    corners.map(([x]) => (x - x0) / dx),
+    nx,
+  );
+  const [low, high] = range(
+    corners.map(([, y]) => (y - y0) / dx),
+    ny,
+  );
   for (let j = low; j <= high; j++)
     for (let i = left; i <= right; i++) {
       if (!holds(cellCentre(atlas.grid, { i, j }))) continue;
