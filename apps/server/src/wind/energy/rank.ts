@@ -56,7 +56,9 @@ async function speedsOf(atlas: Atlas, province: Province, height: Height): Promi
   const { west, south, east, north, holds } = province;
   const { crs, x0, y0, dx, nx, ny } = atlas.grid;
   const { forward } = planeConverter(crs);
-  const corners = [west, east].flatMap((lon) => [south, north].map((lat) => forward([lon, lat])));
+  const corners = [west, east].flatMap((lon) =>
+    [south, north].map((lat) => forward([lon, lat]) as [number, number]),
+  );
   const raster = atlas.meso(MEAN_WIND, height);
   const found: number[] = [];
   // The grid may end before the province does.
