@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './accounts.ts';
 import { moneyBackSchema } from './money-back.ts';
 import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
 import {
@@ -219,6 +220,8 @@ export const refundPartSchema = z.object({
   soloIva: z.boolean().optional(),
 });
 export type AskedRefund = z.infer<typeof refundPartSchema>;
+/** A link sent again; the address is said where the customer's account is gone. */
+export const resendBodySchema = markSchema.extend({ email: emailSchema.optional() });
 export const refundBodySchema = markSchema.extend({
   ...refundPartSchema.shape,
   motivo: requiredText(REFUND_REASON_LENGTH),

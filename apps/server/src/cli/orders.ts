@@ -1,11 +1,11 @@
-import { ORDER_STATES, type OrderState } from '@mapa/contract';
+import { emailSchema, ORDER_STATES, type OrderState } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { sql } from 'kysely';
 import { GapError, MOST_LOST, refuseGap, releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { mailFails, nobodyWorks } from '../platform/jobs/looking.ts';
 import { madridDay } from '../platform/madrid.ts';
-import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
+import { type ResendFault, resendOrder, type Waiting } from '../shop/delivery/resend.ts';
 import { correctsBuyer } from '../shop/invoice/content.ts';
 import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
 import { jobsOf, type OrderJob } from '../shop/order/jobs.ts';
@@ -22,8 +22,10 @@ export const ordersUsage = `\
                                 looked at; STATE is one of ${ORDER_STATES.join(', ')}
   orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery,
                                 and its jobs with their last faults
-  orders resend REF             send the customer of a paid order a new link; its files are made again where
-                                they are gone. A mail with a link that still waits is enough
+  orders resend REF [--to ADDRESS]
+                                send the customer of a paid order a new link; its files are made again where
+                                they are gone. A mail with a link that still waits is enough. --to says where the link
+                                goes once the account is gone, and is forgotten when it went out
   orders resume-after REF [--lost]
                                 after a restore: the last reference that was given; the next order follows it. --lost
                                 where nothing was restored, or more than ${MOST_LOST} references were lost
@@ -39,7 +41,7 @@ const NOTICES: Readonly<Record<NonNullable<Tables['payments']['aviso']>, string>
 export async function runOrders(args: readonly string[], parts: CommandParts): Promise<void> {
   const { positionals, values } = parsedArgs(
     args,
-    { state: { type: 'string' }, lost: { type: 'boolean' } },
+    { state: { type: 'string' }, lost: { type: 'boolean' }, to: { type: 'string' } },
     ordersUsage,
   );
   const [action, reference, ...rest] = positionals;
@@ -49,7 +51,7 @@ export async function runOrders(args: readonly string[], parts: CommandParts): P
     if (action === 'show' && reference !== undefined)
       return show(parts, await existingOrder(parts.db, reference));
     if (action === 'resend' && reference !== undefined)
-      return resend(parts, await existingOrder(parts.db, reference));
+      return resend(parts, await existingOrder(parts.db, reference), values.to);
   }
   throw notUnderstood('orders', positionals, ordersUsage);
 }
@@ -191,29 +193,39 @@ function jobText({ id, queue, state, tries, next, fault, requestId }: OrderJob):
   return `${queue}  ${state}  try ${tries}${waits}${why}  job ${id}${request}`;
 }
 
-const RESEND_FAULTS: Readonly<Record<ResendFault, string>> = {
-  unpaid: 'is not paid',
-  refunded: 'is refunded',
-  nobody: 'has no address: its account is gone',
-};
-
-async function resend(parts: CommandParts, pedido: Order): Promise<void> {
+async function resend(parts: CommandParts, pedido: Order, given?: string): Promise<void> {
   const { db, withJobs, write } = parts;
   const reference = referenceOf(pedido.numero);
+  const to = given === undefined ? undefined : emailSchema.safeParse(given).data;
+  if (given !== undefined && to === undefined)
+    throw new CommandError('--to: must be an address, as ana@example.com', true);
   const isStuck = await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {
       const isStuck = await mailFails(trx);
-      const fault = await resendOrder(trx, jobs, pedido);
-      if (fault !== undefined) throw new CommandError(`${reference} ${RESEND_FAULTS[fault]}.`);
-      await logCommand(trx, parts, { action: 'reenvio', target: reference });
+      const fault = await resendOrder(trx, jobs, pedido.id, to);
+      if (fault !== undefined) throw new CommandError(`${reference} ${resendFault(fault, pedido)}.`);
+      await logCommand(trx, parts, { action: 'reenvio', target: reference, detail: to ?? '' });
       return isStuck;
     }),
   );
+  const address = to ?? pedido.email;
   write(
     isStuck
-      ? `${reference}: a new link for ${pedido.email} waits, since mail does not go out at present; it need not be ` +
+      ? `${reference}: a new link for ${address} waits, since mail does not go out at present; it need not be ` +
           'asked for again.'
-      : `${reference}: a new link is on its way to ${pedido.email}.`,
+      : `${reference}: a new link is on its way to ${address}.`,
   );
   if (await nobodyWorks(db)) write(IDLE);
+}
+
+function resendFault(fault: ResendFault | Waiting, { email }: Order): string {
+  if (typeof fault !== 'string')
+    return `is delivered when the time to withdraw is over, ${moment(fault.until)}`;
+  const texts: Readonly<Record<ResendFault, string>> = {
+    unpaid: 'is not paid',
+    refunded: 'is refunded',
+    nobody: 'has no address, since its account is gone: say where the link goes with --to ADDRESS',
+    'has-account': `goes to the address of its account, ${email}; users address changes it`,
+  };
+  return texts[fault];
 }

@@ -207,7 +207,7 @@ async function remove(parts: CommandParts, user: UserRow, isConfirmed?: boolean)
   await confirm(
     parts,
     isConfirmed,
-    'Delete this user and the personal data? Paid orders stay, and no new link can be sent.',
+    'Delete this user and the personal data? Paid orders stay; new links then go to an address that you give.',
   );
   await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {

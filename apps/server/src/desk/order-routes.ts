@@ -2,10 +2,11 @@ import { type AskedRefund, calls, toCents, toEuros } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { type ErrorCode, fault, isFault } from '../platform/api/errors.ts';
+import { type ErrorCode, type Fault, fault, isFault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
+import { momentText } from '../platform/madrid.ts';
+import { type ResendFault, resendOrder, type Waiting } from '../shop/delivery/resend.ts';
 import { type BuyerFault, correctBuyer } from '../shop/invoice/buyer.ts';
 import { creditable } from '../shop/invoice/issue.ts';
 import type { RefundPart } from '../shop/invoice/refund/part.ts';
@@ -15,10 +16,11 @@ import { act } from './act.ts';
 import { listOrders, orderDetail } from './orders.ts';
 import type { DeskParts } from './parts.ts';
 
-const RESEND_FAULTS: Readonly<Record<ResendFault, ErrorCode>> = {
-  unpaid: 'order-unpaid',
-  refunded: 'order-refunded-already',
-  nobody: 'customer-gone',
+const RESEND_FAULTS: Readonly<Record<ResendFault, Fault>> = {
+  unpaid: fault('order-unpaid'),
+  refunded: fault('order-refunded-already'),
+  nobody: fault('customer-gone', 'email'),
+  'has-account': fault('customer-stays', 'email'),
 };
 
 const REFUND_FAULTS: Readonly<Record<RefundFault, ErrorCode>> = {
@@ -48,12 +50,14 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: 
     return order === undefined ? fault('unknown-order') : { data: order };
   });
 
-  serve(app, calls.reenvio, async ({ session, params: { id }, body: { marca: mark } }) => {
+  serve(app, calls.reenvio, async ({ session, params: { id }, body: { marca: mark, email } }) => {
     const order = await found(db, id);
     if (order === undefined) return fault('unknown-order');
-    return act(db, { session, mark, action: 'reenvio', target: order.reference }, async (trx) => {
-      const refusal = await resendOrder(trx, jobs, order);
-      return refusal && fault(RESEND_FAULTS[refusal]);
+    const detail = email ?? '';
+    return act(db, { session, mark, action: 'reenvio', target: order.reference, detail }, async (trx) => {
+      const refusal = await resendOrder(trx, jobs, id, email);
+      if (refusal === undefined) return undefined;
+      return typeof refusal === 'string' ? RESEND_FAULTS[refusal] : waitingFault(refusal);
     });
   });
 
@@ -110,13 +114,14 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: 
 }
 
 async function found(db: Kysely<Tables>, id: string) {
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'numero', 'estado', 'email'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return order && { ...order, reference: referenceOf(order.numero) };
+  const order = await db.selectFrom('orders').select('numero').where('id', '=', id).executeTakeFirst();
+  return order && { reference: referenceOf(order.numero) };
 }
+
+const waitingFault = ({ until }: Waiting): Fault => ({
+  ...fault('delivery-waits'),
+  msg: `Los datos se entregan cuando acabe el plazo de desistimiento, el ${momentText(until)}.`,
+});
 
 function partOf({ puntos, importe, soloIva }: AskedRefund): RefundPart {
   if (soloIva) return { kind: 'tax' };

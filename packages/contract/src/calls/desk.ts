@@ -17,6 +17,7 @@ import {
   recordOutcomeSchema,
   refundBodySchema,
   refundPartSchema,
+  resendBodySchema,
   SALES_BY,
   salesFormsSchema,
   salesPeriodSchema,
@@ -61,10 +62,15 @@ export const deskCalls = {
     answer: successOf({ data: deskOrderDetailSchema }),
   },
   reenvio: {
-    ...marked,
+    ...desk,
+    method: 'POST',
     path: '/gestion/pedidos/:id/reenvio',
-    summary: 'Send the customer of a paid order a new link; files that are gone are made again',
+    summary:
+      'Send the customer of a paid order a new link, to a given address where the account is gone; files that are ' +
+      'gone are made again',
     params: idParams,
+    body: resendBodySchema.strict(),
+    answer: done,
   },
   devolucion: {
     ...desk,

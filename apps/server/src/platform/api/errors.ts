@@ -115,7 +115,9 @@ const TEXTS = {
       'Con otro país, otro NIF-IVA u otro territorio el IVA puede ser otro: devuelva el pedido y pida al cliente ' +
       'que lo haga de nuevo.',
     'order-refunded-already': 'El importe de este pedido ya se ha devuelto.',
-    'customer-gone': 'El cliente ha eliminado su cuenta: no hay dirección a la que escribir.',
+    'customer-gone': 'El cliente ha eliminado su cuenta: escriba la dirección a la que se envía el enlace.',
+    'customer-stays': 'El cliente tiene cuenta: el enlace va a la dirección de esta.',
+    'delivery-waits': 'Los datos se entregan cuando acabe el plazo de desistimiento.',
     'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',
     'mark-used': 'Esta petición ya sirvió para otra cosa. Recargue la página e inténtelo de nuevo.',
     'own-account': 'Con su propia cuenta no puede hacer esto desde aquí.',

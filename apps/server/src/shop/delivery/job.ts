@@ -60,9 +60,15 @@ export async function remakeDelivery(trx: Trx, jobs: Queue, pedidoId: string): P
 
 /**
  * Sends a paid order's customer a new link. Files that are gone are made again first; files that were never finished,
- * because every try failed, are tried again. A mail with a link that still waits is enough: it is tried at once.
+ * because every try failed, are tried again. A mail with a link that still waits is enough: it is tried at once. One
+ * that is on its way is not, where the order has another address by now.
  */
-export async function resendDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
+export async function resendDelivery(
+  trx: Trx,
+  jobs: Queue,
+  pedidoId: string,
+  isReaddressed = false,
+): Promise<void> {
   // Further requests at the same time wait here, and then find the mail of the first.
   const { estado, correo_at } = await trx
     .selectFrom('deliveries')
@@ -72,7 +78,9 @@ export async function resendDelivery(trx: Trx, jobs: Queue, pedidoId: string): P
     .executeTakeFirstOrThrow();
   if (estado !== 'lista') return jobs.enqueue(trx, deliveryJob, { pedidoId });
   const due = (await dueJobs(trx, deliveryMail.queue, pedidoId)).find(
-    ({ motivo }) => motivo === 'enlace' || (motivo === 'entrega' && correo_at === null),
+    ({ motivo, state }) =>
+      (motivo === 'enlace' || (motivo === 'entrega' && correo_at === null)) &&
+      !(isReaddressed && state === 'active'),
   );
   if (due === undefined) await jobs.enqueue(trx, deliveryMail, { pedidoId, motivo: 'enlace' });
   else if (due.state === 'retry') await retryJob(trx, due.id);

@@ -16,7 +16,10 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
     { path: '/gestion/pedidos?pagina=0', ...bad },
   ],
   gestionPedido: [{ path: `/gestion/pedidos/${unknownId}`, ...missing }],
-  reenvio: [{ path: `/gestion/pedidos/${unknownId}/reenvio`, body: { marca }, ...missing }],
+  reenvio: [
+    { path: `/gestion/pedidos/${unknownId}/reenvio`, body: { marca }, ...missing },
+    { path: `/gestion/pedidos/${unknownId}/reenvio`, body: { marca, email: 'eva@' }, ...bad },
+  ],
   devolucion: [
     {
       path: `/gestion/pedidos/${unknownId}/devolucion`,
