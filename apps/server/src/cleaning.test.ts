@@ -1,5 +1,5 @@
 import { privacyPolicy, RETENTION_DAYS } from '@mapa/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clean } from './cleaning.ts';
 import type { Database } from './platform/db/database.ts';
@@ -173,6 +173,24 @@ describe('what the privacy policy says is kept so long', () => {
     await order({ iva_consulta: id });
     await clean(db, new Date(NOW + 400 * DAY));
     expect(await count('vat_checks')).toBe(1);
+  });
+
+  it('a job that is done goes after a day; one that was given up stays until it is done', async () => {
+    const { db } = database;
+    const left = async () =>
+      (
+        await sql<{ state: string }>`select state::text as state from pgboss.job order by 1`.execute(db)
+      ).rows.map(({ state }) => state);
+    for (const state of ['completed', 'cancelled', 'failed', 'retry'])
+      await sql`
+        insert into pgboss.job (name, state, completed_on)
+        values ('delivery-mail', ${state}::pgboss.job_state, ${state === 'retry' ? null : now})`.execute(db);
+    await clean(db, new Date(NOW + DAY - 60_000));
+    expect(await left()).toEqual(['cancelled', 'completed', 'failed', 'retry']);
+    await clean(db, new Date(NOW + DAY + 60_000));
+    expect(await left()).toEqual(['failed', 'retry']);
+    await clean(db, new Date(NOW + 400 * DAY));
+    expect(await left()).toEqual(['failed', 'retry']);
   });
 
   // By hand: the periods of the table, in words.

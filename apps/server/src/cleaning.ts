@@ -4,6 +4,7 @@ import { forgetLapsed } from './accounts/cleaning.ts';
 import { daysBefore } from './platform/db/days-before.ts';
 import type { Tables } from './platform/db/schema.ts';
 import { forgetCounts } from './platform/http/request-counts.ts';
+import { forgetJobs } from './platform/jobs/cleaning.ts';
 import { forgetMails } from './platform/mail/cleaning.ts';
 import { cleanOrders } from './shop/order/forgetting.ts';
 
@@ -15,6 +16,7 @@ export async function clean(db: Kysely<Tables>, now: Date): Promise<void> {
   await forgetLapsed(db, now);
   await cleanOrders(db, now);
   await forgetMails(db, now);
+  await forgetJobs(db, now);
   await forgetCounts(db, now);
   await db.deleteFrom('desk_log').where('at', '<', daysBefore(now, RETENTION_DAYS.deskLog)).execute();
 }

@@ -17,6 +17,9 @@ export const JOB_QUEUES = [
 ] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];
 
+/** Whether a job of a queue need not be done once it was given up; refunds, deliveries and imports have to be. */
+export const isDismissible = (queue: string): boolean => queue.endsWith('-mail') || queue === 'vies-again';
+
 /** A job that failed; `fallo` says how, in codes. */
 export const deskJobSchema = z.object({
   id: z.uuid(),

@@ -191,6 +191,7 @@ export const DESK_ACTIONS = [
   'rol',
   'tarifa',
   'reintento',
+  'descarte',
   'registro',
   'correccion',
   'numeracion',

@@ -1,4 +1,5 @@
 import { duration } from '@mapa/atlas-import/cli';
+import { dropGivenUp } from '../imports/ledger.ts';
 import { STAGE_TEXTS, type Standing, standings } from '../imports/standing.ts';
 import { CommandError, type CommandParts, notUnderstood, parsedArgs } from './command.ts';
 
@@ -41,11 +42,13 @@ function rateOf({ bytes, seconds, workSeconds }: Standing): string {
 }
 
 async function forget({ db, write }: CommandParts, target: string): Promise<void> {
-  const { numDeletedRows } = await db
+  const ended = await db
     .deleteFrom('imports')
     .where('target', '=', target)
     .where('state', '<>', 'done')
+    .returning('id')
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new CommandError(`No import into ${target} is under way.`);
+  if (ended === undefined) throw new CommandError(`No import into ${target} is under way.`);
+  await dropGivenUp(db, ended.id);
   write(`The import into ${target} was ended. Remove what lies there before the next one.`);
 }

@@ -1,7 +1,9 @@
-import type { Attention, DeskLog, DeskQueue, JobState } from '@mapa/contract';
+import type { Attention, DeskLog, DeskQueue, JobQueue, JobState } from '@mapa/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../accounts/test/visitor.ts';
+import { importJob } from '../imports/job.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 import type { RealApp } from '../test/real-app.ts';
 import { openDesk } from './test/desk.ts';
 
@@ -27,12 +29,22 @@ const logOf = async (id: string) =>
     .filter(({ sobre }) => sobre.includes(id))
     .map(({ accion, detalle, quien }) => [accion, detalle, quien]);
 
-/** A mail in a state of its queue, due at a time. */
-async function job(state: string, due: RawBuilder<unknown> = sql`now()`): Promise<string> {
+const dismiss = async (id: string, marca: string = crypto.randomUUID()) => {
+  const path = `/gestion/trabajos/${id}/descarte`;
+  const { status, body } = await call(app, 'POST', path, { token, body: { marca } });
+  return status === 200 ? 200 : [status, body.msg];
+};
+
+/** A job of a queue in a state, due at a time. */
+async function job(
+  state: string,
+  due: RawBuilder<unknown> = sql`now()`,
+  queue: JobQueue = 'account-mail',
+): Promise<string> {
   const id = crypto.randomUUID();
   await sql`
     insert into pgboss.job (id, name, state, start_after, data)
-    values (${id}::uuid, 'account-mail', ${state}::pgboss.job_state, ${due}, '{}')`.execute(app.database.db);
+    values (${id}::uuid, ${queue}, ${state}::pgboss.job_state, ${due}, '{}')`.execute(app.database.db);
   return id;
 }
 
@@ -77,4 +89,46 @@ it('a job that fails is tried at once; of one that does not, asking once more is
     expect([state, await retry(id), await logOf(id)]).toEqual([state, 200, []]);
   }
   expect(await retry(crypto.randomUUID())).toBe(404);
+});
+
+it.each(['delivery-mail', 'account-mail', 'vies-again'] as const)(
+  'a given-up job of %s is dismissed once, which is kept',
+  async (queue) => {
+    const id = await job('failed', undefined, queue);
+    const mark = crypto.randomUUID();
+    expect([await dismiss(id, mark), await dismiss(id, mark)]).toEqual([200, 200]);
+    expect(await stateOf(id)).toBe(404);
+    expect(await logOf(id)).toEqual([['descarte', queue, 'jefa@ejemplo.es']]);
+    expect(await dismiss(id)).toEqual([404, expect.stringContaining('no existe')]);
+  },
+);
+
+it('what has to be done is not dismissed, nor what is still tried', async () => {
+  const onError = (error: Error) => expect.fail(error.message);
+  await (await openJobs(app.database, [importJob], { onError })).close();
+  for (const [queue, state] of [
+    ['give-back', 'failed'],
+    ['delivery', 'failed'],
+    ['import', 'failed'],
+    ['delivery-mail', 'retry'],
+    ['delivery-mail', 'active'],
+    ['delivery-mail', 'completed'],
+  ] as const) {
+    const id = await job(state, undefined, queue);
+    const words = 'Solo se descartan correos y consultas a VIES que se han abandonado';
+    expect([queue, await dismiss(id)]).toEqual([queue, [409, expect.stringContaining(words)]]);
+    expect([await stateOf(id), await logOf(id)]).toEqual([expect.any(String), []]);
+  }
+});
+
+it('many mails that were given up leave room for what has to be done', async () => {
+  const refund = await job('failed', undefined, 'give-back');
+  await sql`
+    insert into pgboss.job (name, state, created_on, data)
+    select 'account-mail', 'failed', now() - interval '30 days', '{}' from generate_series(1, 100)`.execute(
+    app.database.db,
+  );
+  const { trabajos } = await get<Attention>('/atencion');
+  expect(trabajos.map(({ id }) => id)).toContain(refund);
+  expect(trabajos).toHaveLength(100);
 });

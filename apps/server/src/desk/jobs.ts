@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { jobState, queueStates, retryJob } from '../platform/jobs/looking.ts';
+import { dismissJob, jobState, queueStates, retryJob } from '../platform/jobs/looking.ts';
 import { failedJobs } from '../shop/order/jobs.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { act } from './act.ts';
@@ -51,11 +51,23 @@ export function registerDeskJobs(app: FastifyInstance, { db }: DeskParts): void 
     const state = await jobState(db, id);
     // The list at the desk may be older than the end of the job.
     if (state === 'hecho' || state === 'en-curso') return {};
-    const [failing] = await troubledJobs(db, id);
-    // The page has the words for the queue.
-    const detail = [failing?.cola, failing?.pedido?.referencia].filter(Boolean).join(' ');
+    const detail = await detailOf(db, id);
     return act(db, { session, mark, action: 'reintento', target: id, detail }, async (trx) =>
       (await retryJob(trx, id)) ? undefined : fault('unknown-job'),
     );
   });
+
+  serve(app, calls.descarte, async ({ session, params: { id }, body: { marca: mark } }) => {
+    const detail = await detailOf(db, id);
+    return act(db, { session, mark, action: 'descarte', target: id, detail }, async (trx) => {
+      if (await dismissJob(trx, id)) return undefined;
+      return fault((await jobState(trx, id)) === undefined ? 'unknown-job' : 'job-stays');
+    });
+  });
+}
+
+/** The queue of a job that fails, which the page has the words for, and the order that it is for. */
+async function detailOf(db: Kysely<Tables>, id: string): Promise<string> {
+  const [failing] = await troubledJobs(db, id);
+  return [failing?.cola, failing?.pedido?.referencia].filter(Boolean).join(' ');
 }

@@ -1,17 +1,20 @@
 import type { Attention, DeskLog, DeskOrder, DeskOrderDetail } from '@mapa/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '../accounts/test/visitor.ts';
+import { clean } from '../cleaning.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 import type { Message } from '../platform/mail/message.ts';
 import type { MailParts } from '../platform/mail/transport.ts';
-import type { JobKind } from '../platform/queues.ts';
+import { type JobKind, workerQueues } from '../platform/queues.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
 import { refundOrder } from '../shop/invoice/refund/refund.ts';
 import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts';
 import { jobsOf } from '../shop/order/jobs.ts';
 import { byHandMail, sendByHand } from '../shop/payment/give-back/by-hand-mail.ts';
 import { giveBack } from '../shop/payment/give-back/give-back.ts';
+import { giveBackJob } from '../shop/payment/give-back/job.ts';
 import type { RefundAnswer } from '../shop/payment/provider.ts';
 import { sellerMail, sendSellerMail } from '../shop/payment/seller-mail/job.ts';
 import { refundParts } from '../shop/refund-parts.ts';
@@ -59,6 +62,7 @@ async function mailsOf<Data extends object>(
 
 const REFUSED = { result: 'refused', respuesta: 'SIS0057' } as const;
 const UNKNOWN = { result: 'unknown', respuesta: 'ECONNRESET' } as const;
+const UNSENT = { result: 'unsent', respuesta: 'ECONNREFUSED' } as const;
 const DONE = { result: 'done', respuesta: '0900' } as const;
 
 /** A paid order that is given back whole, and how the provider answers. */
@@ -190,5 +194,40 @@ describe('money that goes back', () => {
     expect(await act('R2020-000001', 'reintento')).toBe(404);
     expect(await act('R2020-000001', 'a-mano')).toBe(404);
     expect(await act(factura, 'a-mano')).toBe(200);
+  });
+
+  it('waits at the desk where the provider was not reached in two days, and goes back once it is', async () => {
+    const { database } = app;
+    const { db } = database;
+    const { id, factura, send, shown } = await refunded();
+    await expect(send(UNSENT)).rejects.toThrow('was not reached');
+    await sql`
+      update pgboss.job set state = 'failed', retry_count = 50, completed_on = now() - interval '2 days'
+      where data->>'invoiceId' in (select id::text from invoices where pedido_id = ${id})`.execute(db);
+    await clean(db, new Date());
+    await sql`update pgboss.queue set maintain_on = null`.execute(db);
+    const jobs = await openJobs(database, workerQueues, { onError: (error) => expect.fail(error.message) });
+    const listed = async () =>
+      (await get<Attention>('/atencion')).trabajos.filter(({ pedido }) => pedido?.id === id);
+    const [job, ...more] = await listed();
+    expect([job, more]).toMatchObject([{ cola: 'give-back', estado: 'failed' }, []]);
+    expect(await shown()).toMatchObject([{ factura, estado: 'pendiente' }]);
+    const body = { marca: crypto.randomUUID() };
+    const path = `/gestion/trabajos/${job?.id}/reintento`;
+    expect((await call(app, 'POST', path, { token, body })).status).toBe(200);
+    await jobs.work(
+      giveBackJob,
+      (due) => giveBack({ db, jobs, provider: { refund: async () => DONE } }, due),
+      (error) => expect.fail(error.message),
+    );
+    await vi.waitFor(
+      async () => expect(await shown()).toMatchObject([{ estado: 'hecho', dinero: 'devuelta' }]),
+      {
+        timeout: 20_000,
+        interval: 20,
+      },
+    );
+    expect(await listed()).toEqual([]);
+    await jobs.close();
   });
 });

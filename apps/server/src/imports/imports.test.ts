@@ -153,3 +153,24 @@ it(
     await expect(runImports(['forget', target], parts)).rejects.toThrow('No import into');
   },
 );
+
+it('a part that was given up and is asked for again has one job', long, async () => {
+  const target = join(folder, 'given-up');
+  const states = async (id: string) =>
+    (
+      await sql<{ state: string }>`
+        select distinct state::text as state from pgboss.job where data->>'importId' = ${id}`.execute(
+        database.db,
+      )
+    ).rows.map(({ state }) => state);
+  const id = await give(target);
+  const giveUp = sql`update pgboss.job set state = 'failed' where data->>'importId' = ${id}`;
+  await giveUp.execute(database.db);
+  await give(target);
+  expect(await states(id)).toEqual(['created']);
+  await giveUp.execute(database.db);
+  await runImports(['forget', target], {
+    ...{ db: database.db, write: () => undefined, withJobs: never, readPassword: never },
+  });
+  expect(await states(id)).toEqual([]);
+});

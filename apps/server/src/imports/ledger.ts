@@ -56,12 +56,13 @@ export async function openStage(
   }
 }
 
-/** Has a job for every part that is not done, unless there is one already. */
+/** Has a job for every part that is not done, unless there is one already that was not given up. */
 export async function sendOpenParts(
   trx: Transaction<Tables>,
   jobs: Sending,
   importId: string,
 ): Promise<void> {
+  await dropGivenUp(trx, importId);
   const { rows } = await sql<{ name: string }>`
     select name from import_parts part
     where import_id = ${importId} and done_at is null and not exists (
@@ -69,6 +70,14 @@ export async function sendOpenParts(
         and data->>'importId' = ${importId} and data->>'part' = part.name)
     order by name`.execute(trx);
   for (const { name: part } of rows) await jobs.enqueue(trx, importJob, { importId, part });
+}
+
+/** Deletes the jobs of an import that were given up, where others take their places or nobody needs them. */
+export async function dropGivenUp(db: Db, importId: string): Promise<void> {
+  await sql`
+    delete from pgboss.job where name = ${importJob.queue} and state = 'failed' and data->>'importId' = ${importId}`.execute(
+    db,
+  );
 }
 
 /** How long a part took, and where. */

@@ -58,6 +58,11 @@ export const mailQueues: readonly string[] = settings
   .filter(({ group }) => group === 'mail')
   .map(({ queue }) => queue);
 
+/** The names of the queues of other work of the workers: money that goes back, deliveries. */
+export const workQueues: readonly string[] = settings
+  .filter(({ group }) => group === 'work')
+  .map(({ queue }) => queue);
+
 /** The kind of job of a queue, with the schema of its data. */
 export const jobKind = <Queue extends JobQueue, Data extends object>(
   queue: Queue,

@@ -1,7 +1,7 @@
 import { type DeskJob, deskCalls, deskPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, timesAsked } from '../test/server.ts';
+import { answer, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
 import { inOrder } from './test/attention.ts';
 
@@ -53,4 +53,29 @@ test('a fault is told in words, with address and answer of the server, and a pho
     const { left, right } = button.element().getBoundingClientRect();
     expect([left >= 0, right <= 390]).toEqual([true, true]);
   }
+});
+
+test('a mail that was given up is dismissed once it is confirmed; what has to be done or is still tried is not', async () => {
+  const givenUp = { ...job, estado: 'failed', proximo: null } as const;
+  const refund = { ...givenUp, id: '7cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11', cola: 'give-back' };
+  const tried = { ...job, id: '8cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11', cola: 'account-mail', pedido: null };
+  await visit(deskPath('trabajos'), ANA, () =>
+    Promise.all([
+      ...[inOrder(), list(givenUp, refund, tried)],
+      refuse(deskCalls.descarte, 409, 'Solo se descartan correos.'),
+    ]),
+  );
+  await page.getByRole('button', { name: 'Descartar: Correos de entregas, P-000034' }).click();
+  expect(page.getByRole('button', { name: /^Descartar: / }).elements()).toHaveLength(1);
+  const path = deskCalls.descarte.path.replace(':id', job.id);
+  expect(await timesAsked({ method: 'POST', path })).toBe(0);
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Descartar' });
+  await confirm.click();
+  await expect.element(page.getByText('Solo se descartan correos.')).toBeVisible();
+  await answer(deskCalls.descarte, { success: true });
+  await list();
+  await confirm.click();
+  await expect.element(page.getByText('Descartado', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Ningún trabajo falla.')).toBeVisible();
+  expect(await timesAsked({ method: 'POST', path })).toBe(2);
 });

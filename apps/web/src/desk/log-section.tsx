@@ -7,9 +7,9 @@ import { useList } from './list/use-list.ts';
 import { formatMinute } from './moments.ts';
 import { ACTIONS, queueText } from './texts.ts';
 
-/** What was done more exactly; of a job that was tried again, its kind and its order. */
+/** What was done more exactly; of a job that was tried again or dismissed, its kind and its order. */
 function detailText({ accion, detalle }: DeskLog): string {
-  if (accion !== 'reintento') return detalle || '—';
+  if (accion !== 'reintento' && accion !== 'descarte') return detalle || '—';
   const [queue = '', ...rest] = detalle.split(' ');
   return [queueText(queue), ...rest].join(' ') || '—';
 }

@@ -69,6 +69,7 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   rol: 'Cambio de permisos',
   tarifa: 'Nueva tarifa',
   reintento: 'Reintento de un trabajo',
+  descarte: 'Descarte de un trabajo',
   registro: 'Corrección de un registro',
   correccion: 'Factura corregida',
   numeracion: 'Numeración reanudada tras restaurar',

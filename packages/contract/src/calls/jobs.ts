@@ -21,6 +21,12 @@ export const jobCalls = {
     summary: 'Try a failed job again now; one that is done or under way is left alone',
     params: idParams,
   },
+  descarte: {
+    ...marked,
+    path: '/gestion/trabajos/:id/descarte',
+    summary: 'Delete a mail or a question to VIES that was given up; other jobs have to be done',
+    params: idParams,
+  },
   trabajo: {
     ...desk,
     method: 'GET',

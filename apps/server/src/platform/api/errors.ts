@@ -118,6 +118,8 @@ const TEXTS = {
     'customer-gone': 'El cliente ha eliminado su cuenta: escriba la dirección a la que se envía el enlace.',
     'customer-stays': 'El cliente tiene cuenta: el enlace va a la dirección de esta.',
     'delivery-waits': 'Los datos se entregan cuando acabe el plazo de desistimiento.',
+    'job-stays':
+      'Solo se descartan correos y consultas a VIES que se han abandonado: lo demás tiene que hacerse.',
     'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',
     'mark-used': 'Esta petición ya sirvió para otra cosa. Recargue la página e inténtelo de nuevo.',
     'own-account': 'Con su propia cuenta no puede hacer esto desde aquí.',

@@ -1,5 +1,4 @@
-import { RETENTION_DAYS } from '@mapa/contract';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { isRefused } from '../db/refusals.ts';
@@ -44,8 +43,8 @@ export interface JobOptions {
 
 /** The tries go on for about two days with the growing delays. */
 const RETRIES = 50;
-/** Jobs that are done are deleted soon, because they name people. */
-const KEPT_SECONDS = RETENTION_DAYS.jobs * 24 * 3_600;
+/** pg-boss deletes jobs that were not begun in this time after they were due: longer than any stands still. */
+const WAITING_SECONDS = 10 * 365 * 24 * 3_600;
 const POLL_SECONDS = 2;
 /** How often the queue itself looks for jobs whose worker was lost, and how long it waits for a sign of life. */
 const SUPERVISE_SECONDS = 20;
@@ -143,7 +142,9 @@ async function prepareQueues(
       retryDelayMax: LONGEST_DELAY_SECONDS,
       expireInSeconds: expireSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: KEPT_SECONDS,
+      retentionSeconds: WAITING_SECONDS,
+      // It would delete jobs that were given up as well as those that were done, which our own cleaning forgets.
+      deleteAfterSeconds: 0,
       notify: true,
     };
     await boss.createQueue(queue, settings);
@@ -152,14 +153,24 @@ async function prepareQueues(
     // for itself.
     await boss.findJobs(queue, { id: NO_JOB });
   }
+  const names = queues.map(({ queue }) => queue);
+  await keepEarlierJobs(db, names);
   const endLooking = await takeUpCutOff(db, {
-    queues: queues.map(({ queue }) => queue),
+    queues: names,
     isAlone: typeof store !== 'string',
     onError: options.onError,
   });
   // Jobs that were tried too often have to wait from the start on, not only from the first look that follows.
   await boss.supervise();
   return endLooking;
+}
+
+/** Keeps jobs that were made by a version that had them deleted as those of now. */
+async function keepEarlierJobs(db: Database['db'], names: readonly string[]): Promise<void> {
+  await sql`
+    update pgboss.job set deletion_seconds = 0,
+      keep_until = start_after + make_interval(secs => ${WAITING_SECONDS}::int)
+    where name in (${sql.join(names)}) and deletion_seconds > 0`.execute(db);
 }
 
 /**

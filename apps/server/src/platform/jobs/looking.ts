@@ -1,4 +1,4 @@
-import type { JobState } from '@mapa/contract';
+import { isDismissible, JOB_QUEUES, type JobState } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { type JobKind, mailQueues, workerQueues } from '../queues.ts';
@@ -62,6 +62,14 @@ export async function retryJob(trx: Db, id: string): Promise<boolean> {
     update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
       retry_limit = greatest(retry_limit, retry_count + 1)
     where id = ${id}::uuid and state in ('retry', 'failed')`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Deletes a job that was given up; false where no job has that id, or is of another state or queue. */
+export async function dismissJob(trx: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from pgboss.job where id = ${id}::uuid and state = 'failed'
+      and name in (${sql.join(JOB_QUEUES.filter(isDismissible))})`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

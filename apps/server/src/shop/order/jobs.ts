@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { hasJobs } from '../../platform/db/held-jobs.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import { workQueues } from '../../platform/queues.ts';
 import { tellOrder } from '../../platform/telemetry/spans.ts';
 import { referenceOf } from './reference.ts';
 
@@ -52,7 +53,9 @@ const MOST = 100;
 /** The queues of mails to the customer of an order. */
 const CUSTOMER_MAILS = ['credit-note-mail', 'by-hand-mail', 'second-charge-mail', 'delivery-mail'] as const;
 
-/** Jobs that failed and have not been done since, the oldest first; of an id only that one. */
+/**
+ * Jobs that failed and have not been done since, the oldest first, mails after other work; of an id only that one.
+ */
 export async function failedJobs(db: Db, id?: string): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, name as queue, state::text as state, retry_count + 1 as tries, created_on as created,
@@ -62,7 +65,7 @@ export async function failedJobs(db: Db, id?: string): Promise<FailedJob[]> {
         when name in (${sql.join(CUSTOMER_MAILS)}) then (select email from orders where orders.id::text = ${ofJob})
       end as address
     from pgboss.job where state in ('retry', 'failed') ${id === undefined ? sql`` : sql`and id = ${id}::uuid`}
-    order by created_on limit ${MOST}`.execute(db);
+    order by name in (${sql.join(workQueues)}) desc, created_on limit ${MOST}`.execute(db);
   return rows;
 }
 

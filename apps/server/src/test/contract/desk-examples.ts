@@ -77,6 +77,7 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
   ],
   trabajos: [ok],
   reintento: [{ path: `/gestion/trabajos/${unknownId}/reintento`, body: { marca }, ...missing }],
+  descarte: [{ path: `/gestion/trabajos/${unknownId}/descarte`, body: { marca }, ...missing }],
   trabajo: [{ path: `/gestion/trabajos/${unknownId}`, ...missing }],
   actuaciones: [ok],
 };
