@@ -75,9 +75,8 @@ export async function sendOpenParts(
 /** Deletes the jobs of an import that were given up, where others take their places or nobody needs them. */
 export async function dropGivenUp(db: Db, importId: string): Promise<void> {
   await sql`
-    delete from pgboss.job where name = ${importJob.queue} and state = 'failed' and data->>'importId' = ${importId}`.execute(
-    db,
-  );
+    delete from pgboss.job
+    where name = ${importJob.queue} and state = 'failed' and data->>'importId' = ${importId}`.execute(db);
 }
 
 /** How long a part took, and where. */

@@ -55,7 +55,7 @@ test('a fault is told in words, with address and answer of the server, and a pho
   }
 });
 
-test('a mail that was given up is dismissed once it is confirmed; what has to be done or is still tried is not', async () => {
+test('a mail that was given up is dismissed once it is confirmed; what must be done or is tried is not', async () => {
   const givenUp = { ...job, estado: 'failed', proximo: null } as const;
   const refund = { ...givenUp, id: '7cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11', cola: 'give-back' };
   const tried = { ...job, id: '8cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11', cola: 'account-mail', pedido: null };
