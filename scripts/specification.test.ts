@@ -34,8 +34,12 @@ describe('the table of what was asked for', () => {
   it.each(rows)('%s', (row) => {
     const [, where = '', shown = ''] = row.slice(2, -2).split(' | ');
     expect(shown).not.toBe('');
+    const paths = [...where.matchAll(/`([^`]*)`/g)].map(([, path = '']) => path);
+    // A whole workspace is no place where a reader finds a rule.
+    expect(paths.filter((path) => path === '' || Object.values(SHORT).includes(`${path}/`))).toEqual([]);
+    expect(paths).not.toEqual([]);
     let folder = '';
-    for (const [, path = ''] of where.matchAll(/`([^`]+)`/g)) {
+    for (const path of paths) {
       expect([path, leadsSomewhere(path) || leadsSomewhere(join(folder, '..', path))]).toEqual([path, true]);
       if (path.includes('/')) folder = path;
     }

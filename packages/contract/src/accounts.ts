@@ -39,32 +39,42 @@ const passwordAtLeast = (length: number, required: string, tooShort: string) =>
     .max(PASSWORD_MAX, atMost(PASSWORD_MAX))
     .pipe(strongSchema);
 
+/** More than anyone has registered with: what is longer is no address or password of ours. */
+const LOGIN_MAX = { email: 200, password: 1_000 } as const;
+
 export const loginSchema = z.object({
   email: z
     .string({ error: 'El correo es obligatorio' })
     .trim()
     .min(1, 'El correo es obligatorio')
-    .max(200)
+    .max(LOGIN_MAX.email, atMost(LOGIN_MAX.email))
     .refine(isPlainText, NOT_PLAIN),
-  password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(1_000),
+  password: z
+    .string({ error: REQUIRED })
+    .min(1, REQUIRED)
+    .max(LOGIN_MAX.password, atMost(LOGIN_MAX.password)),
 });
 
-/** An initial or an abbreviation that particles follow without a blank: `Mª.del Carmen`, `J.de la Cruz`. */
-const ABBREVIATED = /(?<![\p{L}\p{N}])\p{L}{1,3}\.(?=(?:del?|las?|los|el|y|i|d[aeo]s?)\s)/giu;
+/**
+ * What is written short before a name without a blank: an initial or two letters (`J.Luis`, `Mª.Sol`), a few letters
+ * before a longer name (`Fco.Javier`), or before particles (`Mª.del Carmen`, `J.de la Cruz`).
+ */
+const ABBREVIATED = [
+  /(?<![\p{L}\p{N}])\p{L}{1,2}\.(?=\p{Lu})/gu,
+  /(?<![\p{L}\p{N}])\p{L}{3,5}\.(?=\p{Lu}\p{L}{3})/gu,
+  /(?<![\p{L}\p{N}])\p{L}{1,3}\.(?=(?:del?|las?|los|el|y|i|d[aeo]s?)\s)/giu,
+] as const;
 /** What makes an address of the web: a scheme or `www`, a sign that no name has, or a dot between two words. */
 const WEB = /:\/\/|w{3}\.|[@\\。]|[\p{L}\p{N}]\/[\p{L}\p{N}]|[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}]{2}/iu;
 /** Whether a text has an address of the web, including one in other scripts, or with signs that look like its own. */
-const hasAddress = (text: string): boolean =>
-  WEB.test(
-    text
-      .normalize('NFKC')
-      .replaceAll(/\p{Cf}/gu, '')
-      .replaceAll(ABBREVIATED, ''),
-  );
+function hasAddress(text: string): boolean {
+  const seen = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  return WEB.test(ABBREVIATED.reduce((all, short) => all.replaceAll(short, '$& '), seen));
+}
 
 /**
  * The name in a registration. Mails to an address that may belong to somebody else begin with it, so an address of the
- * web in it would be an invitation of ours.
+ * web in it would be an invitation of ours. Those mails have a blank after each dot.
  */
 const personName = (length: number) =>
   requiredText(length).refine((text) => !hasAddress(text), 'Escriba un nombre, sin direcciones web');

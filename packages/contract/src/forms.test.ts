@@ -54,6 +54,9 @@ describe('registrationSchema', () => {
     'ana@ejemplo',
     '\\\\mal',
     'Www.mal',
+    'Bit.Ly',
+    'Gane en Evil.Com',
+    'j.luis.es',
   ])('takes no address of the web for a name: %s', (nombre) => {
     const error = 'Escriba un nombre, sin direcciones web';
     expect(messages(registrationSchema, { ...registration, nombre })).toEqual({ nombre: error });
@@ -67,6 +70,15 @@ describe('registrationSchema', () => {
     'J.de la Cruz',
     'J. R. R.',
     'J.R.R. Tolkien',
+    'J.Luis',
+    'J.M.Aznar',
+    'Mª.José',
+    'MªCarmen',
+    'Mª.CARMEN',
+    'Ma.Sol',
+    'J.Mª',
+    'Fco.Javier',
+    'GLEZ.RUIZ',
     'Ruiz Jr.',
     'Sra. Ana',
     '<b>Ana</b>',

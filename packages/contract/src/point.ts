@@ -16,8 +16,14 @@ export const lonSchema = z.number({ error: LONGITUDE_MSG }).min(-180, LONGITUDE_
 /** A place in degrees north and east. */
 export const latLonSchema = z.object({ lat: latSchema, lon: lonSchema });
 
+/** A decimal number as people and programs write it: `0x1F` is none. */
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const decimal = (value: unknown): unknown => {
+  const one = first(value);
+  return typeof one === 'string' && !DECIMAL.test(one) ? Number.NaN : one;
+};
 const queryNumber = (message: string, low: number, high: number) =>
-  z.preprocess(first, z.coerce.number({ error: message }).min(low, message).max(high, message));
+  z.preprocess(decimal, z.coerce.number({ error: message }).min(low, message).max(high, message));
 
 /** A place as a query string has it. */
 export const latLonQuerySchema = z.object({

@@ -4,11 +4,18 @@ import type { Letter } from '../../platform/mail/message.ts';
 
 const RESET_TIME = RESET_LINK_HOURS === 1 ? 'una hora' : `${RESET_LINK_HOURS} horas`;
 
+/**
+ * The greeting of somebody by a name that anybody may have written. Mail programs make a link of two words with a dot
+ * between them, so a blank follows it.
+ */
+const greetingOf = (nombre: string): string =>
+  `Hola, ${nombre.replaceAll(/(?<=[\p{L}\p{M}\p{N}])\.(?=[\p{L}\p{M}]{2})/gu, '. ')}:`;
+
 /** The texts of the mails about accounts. `url` is the address of the page that the mail leads to. */
 export const letters = {
   confirmation: (nombre: string, url: string, registered: Date): Letter => ({
     subject: 'Confirme su cuenta en el Mapa Eólico Ibérico',
-    greeting: `Hola, ${nombre}:`,
+    greeting: greetingOf(nombre),
     blocks: [
       'Gracias por registrarse en el Mapa Eólico Ibérico. Para activar su cuenta, confirme que esta dirección es suya.',
       { label: 'Confirmar mi cuenta', url },
@@ -21,7 +28,7 @@ export const letters = {
   }),
   alreadyRegistered: (nombre: string, url: string): Letter => ({
     subject: 'Ya tiene una cuenta en el Mapa Eólico Ibérico',
-    greeting: `Hola, ${nombre}:`,
+    greeting: greetingOf(nombre),
     blocks: [
       'Alguien, quizá usted, ha intentado registrarse con esta dirección, que ya tiene una cuenta activa. No ' +
         'hemos cambiado nada en ella.',
@@ -32,7 +39,7 @@ export const letters = {
   }),
   reset: (nombre: string, url: string): Letter => ({
     subject: 'Cambio de contraseña en el Mapa Eólico Ibérico',
-    greeting: `Hola, ${nombre}:`,
+    greeting: greetingOf(nombre),
     blocks: [
       'Hemos recibido una petición para cambiar la contraseña de su cuenta. Elija una nueva en esta página.',
       { label: 'Elegir una contraseña nueva', url },
@@ -52,7 +59,7 @@ export const letters = {
   }),
   passwordChanged: (nombre: string, url: string): Letter => ({
     subject: 'Su contraseña del Mapa Eólico Ibérico ha cambiado',
-    greeting: `Hola, ${nombre}:`,
+    greeting: greetingOf(nombre),
     blocks: [
       'La contraseña de su cuenta acaba de cambiar y se han cerrado las demás sesiones.',
       'Si no ha sido usted, elija cuanto antes una contraseña nueva.',

@@ -111,6 +111,11 @@ describe('an order', () => {
     const other = { ...punto, elegido: { ...elegido, lat: 42.8165 } };
     await order(app, token, { ...payload(1), puntos: [other] });
     expect(await ordersOf(app, token)).toHaveLength(2);
+    // So is one of the same place by another name, which its report has.
+    const named = { ...punto, elegido: { ...elegido, nombre: 'Mástil 2' } };
+    await order(app, token, { ...payload(1), puntos: [named] });
+    const [third] = await ordersOf(app, token);
+    expect(third?.puntos).toMatchObject([{ elegido: { nombre: 'Mástil 2' } }]);
   });
 });
 

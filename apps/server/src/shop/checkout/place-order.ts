@@ -78,11 +78,13 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
 }
 
 /**
- * The hash by which two orders of a user are the same: cells and places chosen in them, formats and report, billing
- * data, the buyer's consents, and amounts.
+ * The hash by which two orders of a user are the same: cells, and places chosen in them with their names, formats and
+ * report, billing data, the buyer's consents, and amounts.
  */
 function fingerprint({ datos, answers, puntos, formatos, informe, quote }: NewOrder): string {
-  const cells = puntos.map(({ lat, lon, chosen }) => String([lat, lon, chosen?.lat, chosen?.lon])).sort();
+  const cells = puntos
+    .map(({ lat, lon, chosen }) => JSON.stringify([lat, lon, chosen?.lat, chosen?.lon, chosen?.name]))
+    .sort();
   const { nombre, cif, domicilio, codigoPostal, provincia, pais } = datos;
   const { comprador = 'empresa', renuncia = null, recordar = false, condiciones = null } = answers;
   const buyer = [comprador, renuncia, recordar, condiciones];

@@ -2,7 +2,7 @@ import { type Account, calls, PAGE_PATHS } from '@mapa/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepFocus } from '../../app/focus/kept-focus.ts';
-import { answer, bodiesOf, refuse } from '../../test/server.ts';
+import { answer, bodiesOf, hold, refuse, timesAsked } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
 
 beforeAll(keepFocus);
@@ -54,6 +54,22 @@ test('sector, company and intended use are changed as the name is; a sector of o
   await expect.element(field('Indique cuál')).not.toBeInTheDocument();
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await expect.element(save).toHaveFocus();
+});
+
+test('what is written while the data are being saved stays, and can be saved next', async () => {
+  await visit(PAGE_PATHS.account, ANA, told);
+  const company = field('Empresa (opcional)');
+  await field('Nombre').fill('Eva');
+  await hold(calls.changeAccount);
+  const save = page.getByRole('button', { name: 'Guardar los cambios' });
+  await save.click();
+  await expect.poll(() => timesAsked(calls.changeAccount)).toBe(1);
+  await company.fill('Vientos');
+  await answer(calls.changeAccount, { success: true, data: { ...ACCOUNT, nombre: 'Eva' } });
+  await expect.element(page.getByText('Cambios guardados')).toBeVisible();
+  await expect.element(company).toHaveValue('Vientos');
+  await expect.element(field('Nombre')).toHaveValue('Eva');
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
 });
 
 test('a wrong present password is told at its field, which has the focus', async () => {

@@ -36,6 +36,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
   const contact = useConfiguration().data?.contacto.email;
   const form = useSchemaForm(accountFormSchema, fieldsOf(account), async ({ otro, ...fields }) => {
     clearAlert();
+    const sent = form.getValues();
     const body = fields.sector === OTHER_SECTOR ? { ...fields, sector: otro } : fields;
     const outcome = await tryCall(calls.changeAccount, { body });
     if (!outcome.ok) {
@@ -46,12 +47,16 @@ export function ProfileSection({ account }: { readonly account: Account }) {
     const changed = outcome.answer.data;
     queryClient.setQueryData(accountQuery(account.id).queryKey, changed);
     const session = currentSession();
-    if (session) {
+    if (session?.user.id === changed.id) {
       const { id, nombre, apellido, email, admin } = changed;
       setSession({ ...session, user: { id, nombre, apellido, email, ...(admin && { admin }) } });
     }
-    form.setValues(fieldsOf(changed));
-    form.resetDirty(fieldsOf(changed));
+    // What was written while the answer was on its way stays, and is not saved yet.
+    const kept = fieldsOf(changed);
+    const before = new Map<string, string>(Object.entries(sent));
+    const later = Object.entries(form.getValues()).filter(([name, value]) => before.get(name) !== value);
+    form.setValues({ ...kept, ...Object.fromEntries(later) });
+    form.resetDirty(kept);
     showSnackbar('success', 'Cambios guardados');
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {

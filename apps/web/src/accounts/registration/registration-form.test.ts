@@ -30,6 +30,16 @@ describe('registrationFormSchema', () => {
   });
 });
 
+it.each([
+  ['CENER', 'datos del CENER para'],
+  ['Mapa Eólico Ibérico', 'datos de Mapa Eólico Ibérico para'],
+  ['REE', 'datos de REE para'],
+  [undefined, 'datos para'],
+])('the policy is that of %s', (organisation, text) => {
+  const { error } = registrationFormSchema(organisation).safeParse({ ...filled, privacidad: false });
+  expect(error?.issues[0]?.message).toContain(text);
+});
+
 describe('registrationOf', () => {
   it('sends a listed sector by its name, with the version of the policy and without the free text', () => {
     expect(registrationOf(registrationFormSchema('CENER').parse(filled))).toEqual({

@@ -1,9 +1,13 @@
 import { OTHER_SECTOR, PRIVACY_VERSION, type Registration, registrationSchema } from '@mapa/contract';
 import { z } from 'zod';
 
-/** The operator's name comes with the configuration; an acronym takes the article: `del CENER`. */
+/** Names that have an article: `del CENER`. Nothing but usage tells which have. */
+const WITH_ARTICLE: readonly string[] = ['CENER'];
+
+/** The operator's name comes with the configuration. */
 function privacyRequired(organisation: string | undefined): string {
-  const whose = organisation ? ` ${/^[A-Z]+$/.test(organisation) ? 'del' : 'de'} ${organisation}` : '';
+  const of = organisation && WITH_ARTICLE.includes(organisation) ? 'del' : 'de';
+  const whose = organisation ? ` ${of} ${organisation}` : '';
   return `Debe aceptar la política de tratamiento de datos${whose} para poder continuar`;
 }
 

@@ -7,10 +7,10 @@ import {
 } from '@mapa/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Failed, tryCall } from '../../api/try-call.ts';
-import { newUuid } from '../../api/uuid.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { contentOf } from './content.ts';
 import { keepLocally, localProjects } from './local-projects.ts';
+import { madeOnce } from './made-once.ts';
 import { projectsQuery } from './projects-query.ts';
 
 /** A project as it is kept now, or why not, in Spanish. */
@@ -40,8 +40,11 @@ export async function makeProject(client: QueryClient, content: ProjectContent):
   if (others.length >= MAX_PROJECTS) {
     return { ok: false, msg: `Caben ${MAX_PROJECTS} proyectos. Elimine alguno para guardar otro.` };
   }
-  const id = newUuid();
-  return keep(client, { ...content, id, version: 0, cambiado: new Date().toISOString(), enlace: null });
+  return madeOnce(
+    ['proyecto', content],
+    (id) => keep(client, { ...content, id, version: 0, cambiado: new Date().toISOString(), enlace: null }),
+    (saved) => saved.ok || saved.again === undefined,
+  );
 }
 
 /** The last change of each project that is under way, or was. */

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/error.ts';
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts';
 import { callFile } from '../../api/file.ts';
 import { type Failed, type Outcome, tryCall } from '../../api/try-call.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { madeOnce } from './made-once.ts';
 
 const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE}\u202fMiB.`;
 const EMPTY = 'El archivo está vacío: no tiene ningún dato que guardar.';
@@ -30,19 +30,24 @@ export const projectFilesQuery = (projectId: string) =>
  */
 export async function keepPrivately(
   projectId: string,
-  { name, content }: { readonly name: string; readonly content: Blob },
+  file: File,
   { signal, onShare }: Sending = {},
 ): Promise<Outcome<typeof projectCalls.subirArchivo>> {
-  if (content.size === 0) return declined(415, EMPTY);
-  if (content.size > MAX_FILE_BYTES) return declined(413, TOO_LARGE);
-  const packing = content.stream().pipeThrough(new CompressionStream('gzip'));
-  const input = {
-    params: { id: projectId, archivo: newUuid() },
-    query: { nombre: name.slice(-PROJECT_LENGTH.archivo), bytes: content.size },
-    body: await new Response(packing).blob(),
-  };
+  const { name, size, lastModified } = file;
+  if (size === 0) return declined(415, EMPTY);
+  if (size > MAX_FILE_BYTES) return declined(413, TOO_LARGE);
+  const packing = file.stream().pipeThrough(new CompressionStream('gzip'));
+  const body = await new Response(packing).blob();
   signal?.throwIfAborted();
-  return tryCall(projectCalls.subirArchivo, input, signal, onShare && fetchWithProgress(onShare));
+  const query = { nombre: name.slice(-PROJECT_LENGTH.archivo), bytes: size };
+  return madeOnce(
+    ['archivo', projectId, name, size, lastModified],
+    (archivo) => {
+      const input = { params: { id: projectId, archivo }, query, body };
+      return tryCall(projectCalls.subirArchivo, input, signal, onShare && fetchWithProgress(onShare));
+    },
+    (outcome) => outcome.ok || (outcome.cause !== 'network' && outcome.status < 500),
+  );
 }
 
 /** How a file on its way is followed, and given up. */

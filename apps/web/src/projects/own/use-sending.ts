@@ -25,11 +25,7 @@ export function useSending() {
     setUnderWay({ name, share: 0, stop });
     try {
       const onShare = (share: number) => setUnderWay({ name, share, stop });
-      const outcome = await keepPrivately(
-        projectId,
-        { name, content: file },
-        { signal: stop.signal, onShare },
-      );
+      const outcome = await keepPrivately(projectId, file, { signal: stop.signal, onShare });
       setNews(outcome.ok ? `Se ha guardado ${name}.` : '');
       setRefused(outcome.ok ? '' : `No se ha guardado ${name}. ${outcome.msg}`);
       return outcome.ok;

@@ -39,6 +39,7 @@ export function SharedProject({ token }: { readonly token: string }) {
       setShown(saved.project.id, true);
       leadOn(projectsPath(saved.project.id));
     },
+    onError: ({ message }) => showSnackbar('error', message, 4_000),
   });
   if (!project) {
     return (

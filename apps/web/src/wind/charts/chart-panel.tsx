@@ -1,9 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { comparePath, MOST_COMPARED } from '@mapa/contract';
-import type { Height, LatLon } from '@mapa/field';
-
-import { coordinatesText, nearest } from '@mapa/field';
-import { IconChartArrows, IconMapPinOff } from '@tabler/icons-react';
+import { coordinatesText, type Height, type LatLon, nearest } from '@mapa/field';
+import { IconChartArrows } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -25,6 +23,7 @@ import { chartQuery } from './data/chart-query.ts';
 import { CHART_ORDER } from './data/charts.ts';
 import { EnergySections } from './energy/energy-section.tsx';
 import { HeightSelect } from './height-select.tsx';
+import { Outside } from './outside.tsx';
 
 /** The parts of a point's card besides its value, in the same code as the charts. */
 export { BoughtCell, More, NearestCell, SaveButton, TwoWindsNote, TwoWindsReason };
@@ -74,10 +73,7 @@ export function ChartPanel({ point, points, altura: mapAltura, watermark, action
         {areDrawn && `Gráficos a ${altura}\u202fm calculados`}
       </p>
       {isOutside ? (
-        <p className={classes.outside} role="status">
-          <IconMapPinOff size={18} aria-hidden />
-          Punto fuera de dominio
-        </p>
+        <Outside />
       ) : (
         <Carousel
           label="Gráficos del punto"

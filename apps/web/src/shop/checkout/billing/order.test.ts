@@ -43,6 +43,14 @@ it('an order is for a cart of the same mesoscale points, and for the same choice
   expect(isFor(payload, cart.toReversed(), choice)).toBe(true);
   expect(isFor(payload, cart.slice(1), choice)).toBe(false);
   expect(isFor(payload, [], choice)).toBe(false);
+  // The report is headed by the name.
+  expect(
+    isFor(
+      payload,
+      cart.map((punto) => ({ ...punto, nombre: 'Mástil' })),
+      choice,
+    ),
+  ).toBe(false);
   expect(isFor(payload, cart, { ...choice, formatos: ['hoja'] })).toBe(false);
   expect(isFor(payload, cart, { ...choice, informe: { buje: 120, sectores: 12 } })).toBe(false);
   const energia = { ...REPORT_ENERGY, turbina: { nombre: 'NREL_Reference_5MW_126' } };

@@ -58,15 +58,15 @@ const pointsOf = (cesta: Cart): OrderPayload['puntos'] =>
     return meso ? [{ latitud: meso.lat, longitud: meso.lon, elegido: chosenOf(punto) }] : [];
   });
 
-/** Whether an order was made for exactly the points of a cart, in any sequence, and with that choice. */
+/** Whether an order was made for exactly the points of a cart by their names, in any sequence, and with that choice. */
 export function isFor(payload: OrderPayload, cesta: Cart, { formatos, informe }: Choice): boolean {
   const { puntos } = payload;
   const keys = (points: OrderPayload['puntos']): string =>
     points
-      .map(
-        ({ latitud, longitud, elegido }) =>
-          `${placeKey({ lat: latitud, lon: longitud })} ${elegido && placeKey(elegido)}`,
-      )
+      .map(({ latitud, longitud, elegido }) => {
+        const cell = placeKey({ lat: latitud, lon: longitud });
+        return elegido ? `${cell} ${placeKey(elegido)} ${elegido.nombre ?? ''}` : cell;
+      })
       .sort()
       .join('; ');
   const isSame = puntos.length === cesta.length && keys(puntos) === keys(pointsOf(cesta));

@@ -103,6 +103,16 @@ test('a place that is found late brings nobody back from another page', async ()
   expect(window.location.pathname).toBe(PAGE_PATHS.prices);
 });
 
+test('a place that is found late takes nobody away from a point that was chosen meanwhile', async () => {
+  const come = await askTooSoon();
+  await goTo('42', '-5');
+  await expect.poll(() => address().latitude).toBe('42.00000');
+  await come();
+  await field.click();
+  await isListed();
+  expect(address()).toMatchObject({ latitude: '42.00000', longitude: '-5.00000' });
+});
+
 test('a place that is found late writes over no coordinate that is being written', async () => {
   const come = await askTooSoon();
   const form = page.getByRole('form', { name: 'Ir a unas coordenadas' });

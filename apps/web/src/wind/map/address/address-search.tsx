@@ -1,4 +1,5 @@
 import { Loader, TextInput } from '@mantine/core';
+import { type LatLon, placeKey } from '@mapa/field';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './address.module.css';
@@ -10,16 +11,20 @@ import type { Found } from './words.ts';
 interface Props {
   /** Null while the deployment has not given it: places and coordinates are found without it. */
   readonly geocoderUrl: string | null;
+  /** The point of the map; whoever chooses another one wants no place any more that is still looked for. */
+  readonly point: LatLon | null;
   readonly onGo: (lat: number, lon: number) => void;
 }
 
 /** Goes to a place, an address or coordinates: the visitor types or pastes a text, and chooses among what is found. */
-export function AddressSearch({ geocoderUrl, onGo }: Props) {
+export function AddressSearch({ geocoderUrl, point, onGo }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  const [entered, setEntered] = useState('');
+  /** What Enter was pressed for, and the point that the map had then. */
+  const [entered, setEntered] = useState<{ readonly text: string; readonly at: string | null }>();
   const input = useRef<HTMLInputElement>(null);
   const wanted = text.trim();
+  const at = point && placeKey(point);
   const { found, status, isFailed, isFetching, isStale } = useSearch(geocoderUrl, wanted, wanted === chosen);
   const count = found.length;
 
@@ -27,13 +32,13 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
     if (!one) return;
     setText(one.name);
     setChosen(one.name.trim());
-    setEntered('');
+    setEntered(undefined);
     onGo(one.lat, one.lon);
   };
   const listbox = useListbox(
     count,
     (index) => go(found[index]),
-    () => setEntered(wanted),
+    () => setEntered({ text: wanted, at }),
   );
 
   const { show, hide } = listbox;
@@ -43,7 +48,8 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
   useEffect(() => listFor(count), [count]);
 
   // A visitor who presses Enter at once means the first result, which may still be on its way.
-  const isDue = entered !== '' && entered === wanted && !isStale && count > 0;
+  const isWanted = entered?.text === wanted && entered.at === at;
+  const isDue = isWanted && !isStale && count > 0;
   const goToFirst = useEffectEvent(() => {
     hide();
     go(found[0]);
@@ -64,7 +70,7 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setChosen('');
-          setEntered('');
+          setEntered(undefined);
           // The marked option may be another one in the next list.
           show();
         }}
@@ -73,7 +79,7 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
         onBlur={hide}
         {...listbox.field}
         onKeyDownCapture={({ key }) => {
-          if (key === 'Escape') setEntered('');
+          if (key === 'Escape') setEntered(undefined);
         }}
       />
       <p className={classes.status} role="status" data-error={isFailed} data-listed={listbox.open}>

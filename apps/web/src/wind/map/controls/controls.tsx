@@ -22,7 +22,7 @@ interface Props {
 export function Controls({ state, atlas, choose, adjust, wmsUrl, geocoderUrl, onGo }: Props) {
   return (
     <div className={classes.controls}>
-      <AddressSearch geocoderUrl={geocoderUrl} onGo={onGo} />
+      <AddressSearch geocoderUrl={geocoderUrl} point={state.point} onGo={onGo} />
       <CoordinateForm point={state.point} onGo={onGo} />
       <hr className={classes.rule} />
       <DataSelects state={state} atlas={atlas} choose={choose} />

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import type { LatLon } from '@mapa/field';
-
 import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
 import { useSession } from '../../../session/session-store.ts';
 import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { Charts } from '../../charts/charts.tsx';
+import { Outside } from '../../charts/outside.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
@@ -71,8 +71,7 @@ interface ChartsProps {
 function PointCharts({ point, points, selection }: ChartsProps) {
   const isVisitor = useSession() === null;
   const outside = useIsOutside(point, selection);
-  // The charts need no message of their own: the card says that the point is outside, and what to do.
-  if (outside) return <p className="unseen">Punto fuera de dominio</p>;
+  if (outside) return <Outside />;
   return (
     <Charts
       point={point}
