@@ -1,6 +1,8 @@
 import { deskCalls, deskPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Session } from '../session/session.ts';
+import { setSession } from '../session/session-store.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
 import { inOrder } from './test/attention.ts';
@@ -19,6 +21,15 @@ test('whoever is no administrator finds no page', async () => {
   await expect.element(title).toHaveTextContent('Esta página no existe');
   await page.getByRole('main').getByRole('link', { name: 'Ir al mapa' }).click();
   await expect.element(page.getByRole('button', { name: 'Gestión' })).not.toBeInTheDocument();
+});
+
+test('what the desk showed one user is not shown to the next one', async () => {
+  await visit(deskPath(), ANA, inOrder);
+  await expect.element(page.getByText('Todo está en orden: no hay nada pendiente.')).toBeVisible();
+  await refuse(deskCalls.atencion, 404);
+  const user = { ...(JSON.parse(ANA.user) as Session['user']), id: '2', nombre: 'Eva' };
+  setSession({ token: 'de-eva', user });
+  await expect.element(title).toHaveTextContent('Esta página no existe');
 });
 
 test('a fault is said, and the next try shows what there is', async () => {

@@ -20,8 +20,12 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
   startAnew();
 }
 
-/** Clears all that the page keeps in the browser and loads the map as for a new visitor. */
+/**
+ * Clears all that the page keeps in the browser and loads the map as for a new visitor. Whoever goes back finds nothing
+ * of this page, which the browser may keep as it was, until it is loaded anew.
+ */
 export function startAnew(): void {
   emptyStorage();
+  window.addEventListener('pagehide', () => document.body.replaceChildren());
   window.location.assign(PAGE_PATHS.map);
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { inStorage, inTabStorage } from './local-storage.ts';
+import { onReturn } from './on-return.ts';
 import { readSession, type Session, TOKEN_KEY, USER_KEY, writeSession } from './session.ts';
 
 interface SessionStore {
@@ -24,9 +25,17 @@ export function emptyStorage(): void {
   inTabStorage((storage) => storage.clear());
 }
 
-/** Ends the session that a token belongs to, if it is still that one. Says whether it was. */
+/**
+ * Ends the session that a token belongs to, if it is still that one, here and in the browser: a page that was kept for
+ * the way back knows nothing of a login since. Says whether it was.
+ */
 export function expireSession(token: string): boolean {
   if (currentSession()?.token !== token) return false;
+  const now = stored();
+  if (now !== null && now.token !== token) {
+    useSessionStore.setState({ session: now });
+    return false;
+  }
   setSession(null);
   return true;
 }
@@ -41,6 +50,9 @@ export function followOtherTabs(): void {
     useSessionStore.setState({ session: stored() });
     const isLogout = key === null && inStorage(({ length }) => length) === 0;
     if (isLogout) inTabStorage((storage) => storage.clear());
+  });
+  onReturn(() => {
+    if (stored()?.token !== currentSession()?.token) window.location.reload();
   });
 }
 

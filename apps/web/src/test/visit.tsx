@@ -13,6 +13,7 @@ import {
   configurationCalls,
   placeCalls,
 } from '@mapa/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -85,6 +86,7 @@ async function begin(kept: Record<string, string>): Promise<void> {
   usePaymentStore.setState(usePaymentStore.getInitialState());
   useSnackbarStore.setState(useSnackbarStore.getInitialState());
   queryClient.clear();
+  onlineManager.setOnline(true);
   Object.assign(localStorage, kept);
   useSessionStore.setState({ session: readSession(localStorage) });
   useCartStore.setState({ cesta: savedCart() });

@@ -1,7 +1,8 @@
 import { calls, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { order } from '../../shop/bought/test/order.ts';
+import { reportPaid, reportPayment } from '../../shop/payment/return/payment-store.ts';
 import { answer, breakOff, refuse, timesAsked } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
 
@@ -55,6 +56,24 @@ test('of a deleted account nothing is left in the browser, whether or not the me
     .element(page.getByRole('dialog', { name: 'Cuenta eliminada' }))
     .toMatchTextContent('Su cuenta y sus datos personales se han eliminado.');
   expect(localStorage).toHaveLength(0);
+});
+
+test('after the deletion nothing asks the server any more, which would say that the session has lapsed', async () => {
+  await ask();
+  const data = { id: 'p', referencia: 'P-000007', estado: 'pagado', desde: null } as const;
+  await answer(calls.pago, { success: true, data });
+  reportPaid('2611A0000001');
+  reportPayment('accepted');
+  await expect.element(page.getByText('Estamos preparando su pedido.')).toBeVisible();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await answer(calls.deleteUser, { success: true });
+  await confirm.click();
+  const done = page.getByRole('dialog', { name: 'Cuenta eliminada' });
+  await expect.element(done).toBeVisible();
+  await refuse(calls.pago, 401);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(done).toBeVisible();
 });
 
 test('who has paid for what is still to come is told how it comes, how to withdraw, and what is kept', async () => {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { calls, isPaid } from '@mapa/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { startAnew } from '../../session/leave.ts';
@@ -20,9 +20,13 @@ interface Props {
 export function DeletionSection({ userId, email }: Props) {
   const [step, setStep] = useState<'rest' | 'asking' | 'deleted'>('rest');
   const [keepsInvoices, setKeepsInvoices] = useState(true);
+  const queryClient = useQueryClient();
   const close = (): void => setStep('rest');
-  // The data that the browser keeps go at once. In memory the session stays, so that this page can say that it is over.
+  // The data that the browser keeps go at once. In memory the session stays, so that this page can say that it is over;
+  // what asks again and again would hear from the server that it has lapsed.
   const end = (keeps: boolean): void => {
+    onlineManager.setOnline(false);
+    void queryClient.cancelQueries();
     emptyStorage();
     setKeepsInvoices(keeps);
     setStep('deleted');

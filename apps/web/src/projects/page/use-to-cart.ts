@@ -1,4 +1,4 @@
-import { MAX_POINTS, PAGE_PATHS, type ProjectPoint } from '@mapa/contract';
+import { MAX_POINTS, type NamedPlace, PAGE_PATHS, type ProjectPoint } from '@mapa/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../api/error.ts';
@@ -42,17 +42,26 @@ export function useToCart() {
   };
 }
 
+/** Saves the points until a login brings them into the cart. */
+function saveAll(places: readonly NamedPlace[]): undefined {
+  for (const place of places) savePoint(place);
+}
+
 /** What was left out, in words; undefined where all points came into the cart. */
 async function fillCart(client: QueryClient, puntos: readonly ProjectPoint[]): Promise<string | undefined> {
   const places = puntos.map(({ lat, lon, nombre }) => ({ lat, lon, nombre: nombre || undefined }));
-  if (!currentSession()) {
-    for (const place of places) savePoint(place);
-    return undefined;
-  }
+  if (!currentSession()) return saveAll(places);
   const rows = places.map((point, at) => ({ row: at + 1, written: '', point }));
-  const verdicts = await judgeList(rows, currentCart(), MAX_POINTS, (point) =>
-    client.ensureQueryData(nearestCellQuery(point)),
-  );
+  let [cesta, verdicts] = [currentCart(), [] as readonly Verdict[]];
+  // Where the cart has changed meanwhile, in another tab perhaps, the points are judged again beside what is there now.
+  do {
+    cesta = currentCart();
+    verdicts = await judgeList(rows, cesta, MAX_POINTS, (point) =>
+      client.ensureQueryData(nearestCellQuery(point)),
+    );
+  } while (currentSession() && currentCart() !== cesta);
+  // A session may end while cells are looked up.
+  if (!currentSession()) return saveAll(places);
   addLocated(
     places.flatMap((place, at) => {
       const verdict = verdicts[at];

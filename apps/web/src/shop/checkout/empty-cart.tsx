@@ -11,7 +11,7 @@ import classes from './shop-page.module.css';
  */
 export function EmptyCart() {
   const mapAddress = useMapAddress();
-  const isPaid = useAlertStore(({ alert }) => alert?.type === 'success');
+  const isPaid = useAlertStore(({ alert }) => alert?.isPaid === true);
   const map = (
     <Button component={Link} to={mapAddress} variant={isPaid ? 'default' : 'filled'}>
       Ir al mapa

@@ -11,7 +11,8 @@ interface Standstill {
 
 /** Says at the top of the page why an order does not go on. A lost connection is told until it is back. */
 export function showStandstill({ kind, text }: Standstill): void {
-  const alert: Alert = { type: kind === 'paid' ? 'success' : 'error', text };
+  const isPaid = kind === 'paid';
+  const alert: Alert = { type: isPaid ? 'success' : 'error', text, isPaid };
   showAlert(alert);
   scrollToTop();
   if (kind !== 'offline') return;

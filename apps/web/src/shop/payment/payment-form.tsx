@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { onReturn } from '../../session/on-return.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { removeOrdered } from '../cart/state/cart-store.ts';
 import { placeOrder } from '../checkout/billing/place-order.ts';
@@ -29,15 +30,14 @@ function usePosting(preparado: Prepared) {
   const [checked, setChecked] = useState<string | null>(null);
 
   // A visitor who comes back with the browser's button would find the page as it was left, with its button at work.
-  useEffect(() => {
-    const back = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      setLeaving(false);
-      setChecked(null);
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, []);
+  useEffect(
+    () =>
+      onReturn(() => {
+        setLeaving(false);
+        setChecked(null);
+      }),
+    [],
+  );
 
   // The fields on the page have been checked, so they are posted.
   useEffect(() => {
@@ -68,9 +68,9 @@ function usePosting(preparado: Prepared) {
     }
     setLeaving(true);
     const estado = numero === undefined ? null : await queryClient.fetchQuery(paymentQuery(numero));
-    if (isPaid(estado)) {
+    if (numero !== undefined && isPaid(estado)) {
       removeOrdered(preparado.payload);
-      paidElsewhere();
+      paidElsewhere(numero);
       return;
     }
     const isUsed =

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { inTabStorage } from '../../session/local-storage.ts';
+import { onReturn } from '../../session/on-return.ts';
 import { currentSession, useSession } from '../../session/session-store.ts';
 import { type KeptPurchase, NO_PURCHASE, type Purchase, parsePurchase } from './purchase.ts';
 
@@ -13,9 +14,7 @@ interface PurchaseStore {
  * Billing data and the order that is ready to be paid. They outlive the way to the payment provider and back, in this
  * tab alone, and are shown only to the user that they belong to.
  */
-const usePurchaseStore = create<PurchaseStore>()(() => ({
-  kept: parsePurchase(inTabStorage((storage) => storage.getItem(KEY)) ?? null),
-}));
+const usePurchaseStore = create<PurchaseStore>()(() => ({ kept: stored() }));
 
 export function usePurchase(): Purchase {
   const userId = useSession()?.user.id;
@@ -42,3 +41,10 @@ export function clearPurchase(): void {
 function ownOf(kept: KeptPurchase | null, userId: string | undefined): Purchase {
   return kept !== null && kept.userId === userId ? kept : NO_PURCHASE;
 }
+
+function stored(): KeptPurchase | null {
+  return parsePurchase(inTabStorage((storage) => storage.getItem(KEY)) ?? null);
+}
+
+// The pages after this one, from which the visitor comes back, may have paid the order or changed it.
+onReturn(() => usePurchaseStore.setState({ kept: stored() }));

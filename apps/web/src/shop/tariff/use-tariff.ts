@@ -39,11 +39,12 @@ export function useTariffSync(): void {
   }, [data, dataUpdatedAt, navigate]);
 
   useEffect(() => {
-    if (!error || token === undefined || currentSession()?.token !== token) return;
+    // Prices that were loaded once do until they can be loaded again.
+    if (!error || data !== undefined || token === undefined || currentSession()?.token !== token) return;
     setSession(null);
     showAlert({ type: 'error', text: LOGGED_OUT, persist: true });
     goToLogin(navigate);
-  }, [error, token, navigate]);
+  }, [error, data, token, navigate]);
 }
 
 function useTariffQuery() {

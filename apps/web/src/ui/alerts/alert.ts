@@ -4,6 +4,8 @@ export interface Alert {
   readonly text: string;
   /** The message is for the page that is opened next. */
   readonly persist?: boolean;
+  /** It says that the points of the cart were paid already. */
+  readonly isPaid?: boolean;
 }
 
 /** The message that stays when the route changes: none, unless it is flagged to persist, which holds once. */

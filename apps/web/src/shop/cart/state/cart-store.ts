@@ -2,6 +2,7 @@ import { MAX_POINTS, type NamedPlace } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { create } from 'zustand';
 import { inStorage } from '../../../session/local-storage.ts';
+import { onReturn } from '../../../session/on-return.ts';
 import { currentSession, useSessionStore } from '../../../session/session-store.ts';
 import type { Attempt } from '../../purchase/attempt.ts';
 import { type Cart, withMeso, withoutCells, withoutPoint, withoutRepeated, withPoint } from './cart.ts';
@@ -51,8 +52,8 @@ export function savedCart(): Cart {
 }
 
 /**
- * Follows the session and other tabs: a login brings the saved points back, a session that ends hides them and leaves
- * them saved. Returns the function that ends the following.
+ * Follows the session, other tabs, and what was done while the browser kept this page for the way back: a login brings
+ * the saved points back, a session that ends hides them and leaves them saved. Returns the function that ends this.
  */
 export function followSession(): () => void {
   const restore = (): void => useCartStore.setState({ cesta: currentSession() ? savedCart() : [] });
@@ -64,7 +65,9 @@ export function followSession(): () => void {
     if (key === null || key === CLICKED_POINTS_KEY) restore();
   };
   window.addEventListener('storage', stored);
+  const forget = onReturn(restore);
   return () => {
+    forget();
     unsubscribe();
     window.removeEventListener('storage', stored);
   };

@@ -65,14 +65,18 @@ async function lookUp(place: LatLon, queryClient: QueryClient, navigate: Navigat
     const known = queryClient.getQueryData(queryKey);
     const meso = known === undefined ? await withRetries(() => nearestCell(place), pause) : known;
     queryClient.setQueryData(queryKey, meso);
+    // While there is no session the cart is not there either.
+    if (!currentSession()) return;
     // A point outside the domain is not added; its card says so.
-    if (currentSession()?.token !== session.token) return;
     if (meso) locatePoint(place, meso);
     else removePoint(place);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Somebody else may have logged in meanwhile, or an earlier failure may have ended the session already.
-    if (currentSession()?.token !== session.token) return;
+    // Somebody may have logged in anew meanwhile, or an earlier failure may have ended the session already.
+    if (currentSession()?.token !== session.token) {
+      underWay.delete(key);
+      return lookUp(place, queryClient, navigate);
+    }
     setSession(null);
     showAlert({ type: 'error', text: NOT_LOCATED, persist: true });
     goToLogin(navigate);

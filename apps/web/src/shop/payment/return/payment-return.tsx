@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@mapa/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { onReturn } from '../../../session/on-return.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { showAlert } from '../../../ui/alerts/alert-store.ts';
 import { formatMapSearch, parseMapSearch } from '../../../wind/map/state/map-url.ts';
@@ -38,14 +39,14 @@ export function PaymentReturn({ hasReturned, search }: Props) {
   }, [userId]);
 
   // A page that the browser has kept for the way back knows nothing of payments made since.
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent): void => {
-      const unread = persisted && userId !== undefined ? unreadPayment(userId) : undefined;
-      if (unread !== undefined) reportPaid(unread);
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [userId]);
+  useEffect(
+    () =>
+      onReturn(() => {
+        const unread = userId === undefined ? undefined : unreadPayment(userId);
+        if (unread !== undefined) reportPaid(unread);
+      }),
+    [userId],
+  );
 
   const welcome = useEffectEvent(() => {
     if (userId === undefined) showAlert({ type: 'success', text: LOGGED_OUT });

@@ -31,9 +31,9 @@ describe('phases of a payment', () => {
     ],
     ['made here: another tab tells nothing new', ['paid', 'paidElsewhere'], ['paid', 'paid']],
     [
-      'acknowledged here: another tab tells nothing new',
+      'acknowledged here, and the next one made elsewhere',
       ['paid', 'accepted', 'paidElsewhere'],
-      ['paid', 'accepted', 'accepted'],
+      ['paid', 'accepted', 'elsewhere'],
     ],
     ['a success is acknowledged by its own button only', ['paid', 'closed'], ['paid', 'paid']],
     ['the session ends', ['remembered', 'returned', 'left'], ['asking', 'waiting', 'none']],

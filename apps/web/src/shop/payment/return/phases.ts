@@ -48,7 +48,7 @@ const TRANSITIONS: Readonly<Record<PaymentPhase, Readonly<Partial<Record<Payment
   },
   waiting: { ...ALWAYS, refused: 'refused', unanswered: 'unconfirmed', paidElsewhere: 'elsewhere' },
   paid: { ...ALWAYS, accepted: 'accepted' },
-  accepted: { ...ALWAYS, closed: 'none' },
+  accepted: { ...ALWAYS, closed: 'none', paidElsewhere: 'elsewhere' },
   refused: { ...ALWAYS, closed: 'none', paidElsewhere: 'elsewhere' },
   unconfirmed: { ...ALWAYS, closed: 'none', paidElsewhere: 'elsewhere' },
   elsewhere: { ...ALWAYS, closed: 'none' },
