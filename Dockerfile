@@ -18,5 +18,6 @@ VOLUME /data
 EXPOSE 8080
 # /healthz waits for nothing. /readyz would take 3 s while a store is away.
 HEALTHCHECK --start-period=60s CMD ["/srv/mapa/node_modules/.bin/node", "-e", \
-  "fetch('http://127.0.0.1:8080/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), \
+  () => process.exit(1))"]
 ENTRYPOINT ["tini", "--", "/srv/mapa/node_modules/.bin/node", "server"]

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { LAST_MIGRATION, lastMigrationOf } from '../platform/db/migrate.ts';
-import { CommandError, type CommandParts, fileAt, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, newFileAt, parsedArgs } from './command.ts';
 import { confirm, YES } from './confirm.ts';
 
 export const backupUsage = `\
@@ -16,7 +16,7 @@ export async function runBackup(args: readonly string[], parts: CommandParts): P
     throw new CommandError(`backup: one FILE is needed\n${backupUsage.trimEnd()}`, true);
   if (parts.backUp === undefined)
     throw new CommandError('A PostgreSQL is backed up by its own tools: pg_dump --format=custom.');
-  const file = fileAt(parts, name);
+  const file = newFileAt(parts, name);
   const earlier = await stat(file).catch(() => undefined);
   if (earlier !== undefined)
     await confirm(parts, values.yes, `${name} is there, of ${earlier.mtime.toISOString()}. Replace it?`);

@@ -23,6 +23,8 @@ export interface CommandParts {
   readonly user?: string;
   /** The folder that names of files start from; that of this process unless said. */
   readonly cwd?: string;
+  /** Is told of each file that the command writes, by its whole path. */
+  readonly onFile?: (file: string) => void;
   /** Prints a line. */
   readonly write: (line: string) => void;
   /** Asks a person at a terminal; undefined where there is none. */
@@ -98,6 +100,13 @@ export async function logCommand(
 
 /** The file of a name that was given on the command line. */
 export const fileAt = ({ cwd = '.' }: Pick<CommandParts, 'cwd'>, name: string): string => resolve(cwd, name);
+
+/** The same of a file that the command writes. */
+export function newFileAt(parts: Pick<CommandParts, 'cwd' | 'onFile'>, name: string): string {
+  const file = fileAt(parts, name);
+  parts.onFile?.(file);
+  return file;
+}
 
 /** Whom this process belongs to: in a container the user may have a number and no name. */
 export function userName(): string {

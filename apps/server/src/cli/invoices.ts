@@ -8,7 +8,14 @@ import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { issuers } from '../shop/records/records.ts';
 import { correct } from './buyer.ts';
-import { CommandError, type CommandParts, fileAt, logCommand, notUnderstood, parsedArgs } from './command.ts';
+import {
+  CommandError,
+  type CommandParts,
+  logCommand,
+  newFileAt,
+  notUnderstood,
+  parsedArgs,
+} from './command.ts';
 import { confirm, YES } from './confirm.ts';
 import { euros } from './euros.ts';
 import { sayLost } from './lost.ts';
@@ -82,7 +89,7 @@ async function print(parts: CommandParts, text: string, file: string): Promise<v
   const number = parseInvoiceNumber(text);
   const invoice = number && (await invoiceNumbered(db, number));
   if (invoice === undefined) throw new CommandError(`There is no invoice ${text}.`);
-  await writeFile(fileAt(parts, file), await printInvoice(invoice.contenido)).catch((error: Error) => {
+  await writeFile(newFileAt(parts, file), await printInvoice(invoice.contenido)).catch((error: Error) => {
     throw new CommandError(`${file}: ${error.message}`);
   });
   write(`${file}: ${invoice.contenido.numero}`);

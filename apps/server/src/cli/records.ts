@@ -7,7 +7,7 @@ import { installationIn } from '../platform/db/closed-chains.ts';
 import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
 import { declarationFor } from '../shop/records/declaration.ts';
 import { batchesOf, issuers } from '../shop/records/records.ts';
-import { CommandError, type CommandParts, fileAt, notUnderstood } from './command.ts';
+import { CommandError, type CommandParts, newFileAt, notUnderstood } from './command.ts';
 import { correctionsUsage, runCorrections } from './corrections.ts';
 
 export const recordsUsage = `\
@@ -101,7 +101,7 @@ async function exportTo(file: string, parts: CommandParts): Promise<void> {
   };
   await pipeline(
     Readable.from(archiveOf(members(), new Date())),
-    createWriteStream(fileAt(parts, file)),
+    createWriteStream(newFileAt(parts, file)),
   ).catch((error: Error) => {
     throw new CommandError(`${file}: ${error.message}`);
   });

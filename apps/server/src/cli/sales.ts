@@ -5,7 +5,7 @@ import { salesCsv } from '../shop/invoice/sales/csv.ts';
 import { type Forms, formsOf } from '../shop/invoice/sales/forms.ts';
 import { formNotes, formRows } from '../shop/invoice/sales/rows.ts';
 import { isStanding, type Sale, salesBefore, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
-import { CommandError, type CommandParts, fileAt } from './command.ts';
+import { CommandError, type CommandParts, newFileAt } from './command.ts';
 import { euros } from './euros.ts';
 
 export const salesUsage = `  sales --month 2026-11 | --quarter 2026-T4  [--out FILE.csv | --forms]
@@ -22,7 +22,7 @@ export async function runSales(args: readonly string[], parts: CommandParts): Pr
   if (forms) return writeForms(formsOf(sales, period, await salesBefore(db, period)), write);
   const csv = salesCsv(sales);
   if (out === undefined) return write(csv.trimEnd());
-  await writeFile(fileAt(parts, out), csv).catch((error: Error) => {
+  await writeFile(newFileAt(parts, out), csv).catch((error: Error) => {
     throw new CommandError(`${out}: ${error.message}`);
   });
   write(`${out}: ${summary(sales)}`);

@@ -83,4 +83,18 @@ export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
       select 'unsent', (select count(*) from invoice_records)::int
         - (select count(*) from invoice_record_answers)::int`,
   ),
+  counting(
+    db,
+    {
+      name: 'mapa_invoice_records_to_amend',
+      help: 'Invoices whose last record was rejected by the tax agency',
+      labels: [],
+    },
+    sql<Counted>`
+      select count(*)::int as value from (
+        select distinct on (invoice_id) outcome
+        from invoice_records left join invoice_record_answers using (issuer, position)
+        order by invoice_id, position desc
+      ) as last where outcome = 'rejected'`,
+  ),
 ];

@@ -6,7 +6,7 @@ import { checkNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { seldom } from '../platform/http/seldom.ts';
 import { inTime } from '../platform/in-time.ts';
-import { mailQueues } from '../platform/queues.ts';
+import { mailWaits } from '../platform/jobs/looking.ts';
 import { followAnswers } from './answers.ts';
 
 export interface StatusParts {
@@ -129,8 +129,7 @@ async function shopStatus(db: Kysely<Tables>): Promise<ShopStatus> {
         from due where lista_at > now() - interval '24 hours')::float8 as mediana,
       (select count(*) from due where lista_at is null and not given_back
         and due < now() - interval '1 hour')::int as retrasadas,
-      exists (select from pgboss.job where name in (${sql.join(mailQueues)})
-        and state in ('created', 'retry', 'active') and created_on < now() - interval '15 minutes') as "mailWaits",
+      ${mailWaits} as "mailWaits",
       (select count(*) from tries where answered)::int as answered,
       (select count(*) from tries where not answered)::int as unanswered,
       (select count(distinct user_id) from tries where not answered)::int as accounts`.execute(db);

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { calls, type ServiceStatus } from '@mapa/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../accounts/test/user.ts';
 import { call } from '../accounts/test/visitor.ts';
@@ -152,7 +154,6 @@ describe('the status of the service', () => {
       .transaction()
       .execute((trx) => app.jobs.enqueue(trx, deliveryMail, { pedidoId, motivo: 'enlace' }));
     expect((await fresh()).partes).toMatchObject({ correo: 'bien', pagos: 'bien' });
-    const { sql } = await import('kysely');
     await sql`update pgboss.job set created_on = now() - interval '20 minutes'`.execute(db);
     const created_at = new Date(Date.now() - 3_600_000);
     let tries = 0;
@@ -171,6 +172,29 @@ describe('the status of the service', () => {
     expect((await fresh()).partes).toMatchObject({ correo: 'con-fallos', pagos: 'bien' });
     await addTry('tres@ejemplo.es');
     expect((await fresh()).partes).toMatchObject({ correo: 'con-fallos', pagos: 'con-fallos' });
+  });
+
+  it('tells of no mail that waits because its address is refused, unless there are many', async () => {
+    const { db } = app.database;
+    const send = (count: number) =>
+      db.transaction().execute(async (trx) => {
+        for (let n = 0; n < count; n++)
+          await app.jobs.enqueue(trx, deliveryMail, { pedidoId: randomUUID(), motivo: 'enlace' });
+      });
+    // What the mail client says of 550 to RCPT.
+    const refuse = () =>
+      sql`update pgboss.job set created_on = now() - interval '20 minutes', state = 'retry',
+        output = '{"fault": "Error EENVELOPE 550"}' where name = ${deliveryMail.queue}`.execute(db);
+    await sql`delete from pgboss.job`.execute(db);
+    await send(1);
+    await refuse();
+    expect((await fresh()).partes.correo).toBe('bien');
+    const figures = await (await fetch(`${app.address}/metrics`)).text();
+    expect(figures).toContain('mapa_refused_mails 1\n');
+    expect(figures).not.toContain('mapa_oldest_job_seconds{queue="delivery-mail"}');
+    await send(10);
+    await refuse();
+    expect((await fresh()).partes.correo).toBe('con-fallos');
   });
 });
 

@@ -13,6 +13,11 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     // A store answers like this to clients that it does not know.
     if (request.url?.includes('refused')) return void response.writeHead(401).end();
+    const [, code] = /\/code-(\w+)\//.exec(request.url ?? '') ?? [];
+    if (code !== undefined) {
+      const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`;
+      return void response.writeHead(403, { 'content-type': 'application/xml' }).end(body);
+    }
     const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     const [first, last] = from === '' ? [0, Number(to)] : [Number(from), Number(to)];
     response.writeHead(206, { 'content-range': `bytes ${first}-${last}/${TOTAL}` });
@@ -43,4 +48,13 @@ it('a fault names the whole address of what is not given', async () => {
   await expect(s3Store('s3://mapa/refused/v1/', {}).get('/zarr.json')).rejects.toThrow(
     /^The atlas does not give s3:\/\/mapa\/refused\/v1\/zarr\.json: /,
   );
+});
+
+it('a key that may not be listed is absent, and credentials that are refused are a fault that names them', async () => {
+  expect(await s3Store('s3://mapa/code-AccessDenied/v1/', {}).get('/zarr.json')).toBeUndefined();
+  for (const code of ['SignatureDoesNotMatch', 'InvalidAccessKeyId', 'ExpiredToken'])
+    await expect(s3Store(`s3://mapa/code-${code}/v1/`, {}).get('/zarr.json')).rejects.toMatchObject({
+      code: 'unreachable',
+      message: expect.stringContaining(code),
+    });
 });

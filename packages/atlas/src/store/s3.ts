@@ -3,8 +3,8 @@ import { ANSWER_SHARE, type AtlasStore, type ByteRange, RETRIES, type StoreOptio
 import { rangeHeader } from './range-header.ts';
 import { s3ClientOf, s3Place } from './s3-client.ts';
 
-/** Answers for a key that does not exist; the second one for a key that may not be listed. */
-const ABSENT: ReadonlySet<unknown> = new Set([404, 403]);
+/** The answer for a key that does not exist where keys may not be listed; other 403 speak of the credentials. */
+const NOT_LISTED = 'AccessDenied';
 const BEYOND_END = 416;
 
 /**
@@ -37,7 +37,7 @@ export function s3Store(location: string, { timeoutMs = 30_000 }: StoreOptions):
       return await answer.Body?.transformToByteArray();
     } catch (cause) {
       const status = cause instanceof sdk.S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
-      if (ABSENT.has(status)) return undefined;
+      if (status === 404 || (status === 403 && (cause as Error).name === NOT_LISTED)) return undefined;
       if (status === BEYOND_END) return new Uint8Array();
       const message = `The atlas does not give s3://${Bucket}/${Key}: ${String(cause)}`;
       throw new AtlasError('unreachable', key, message, { cause });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { CommandParts } from '../command.ts';
@@ -27,17 +28,31 @@ export async function askServer(
   if (socket === undefined) return undefined;
   const send = (request: Request): void => void socket.write(`${JSON.stringify(request)}\n`);
   send({ args: [...args], cwd, user });
-  for await (const line of createInterface({ input: socket })) {
-    const reply = replySchema.parse(JSON.parse(line));
-    if ('line' in reply) write(reply.line);
-    else if ('complaint' in reply) complain(reply.complaint);
-    else if ('wantsInput' in reply) send({ input: (await readInput?.()) ?? '' });
-    else if ('question' in reply) send({ answer: (await ask?.(reply.question)) ?? null });
-    else if ('ask' in reply) send({ password: await readPassword(reply.ask) });
-    else return reply.code;
+  try {
+    for await (const line of createInterface({ input: socket })) {
+      const reply = replySchema.parse(JSON.parse(line));
+      if ('line' in reply) write(reply.line);
+      else if ('complaint' in reply) complain(reply.complaint);
+      else if ('wantsInput' in reply) send({ input: (await readInput?.()) ?? '' });
+      else if ('question' in reply) send({ answer: (await ask?.(reply.question)) ?? null });
+      else if ('ask' in reply) send({ password: await readPassword(reply.ask) });
+      else return reply.code || codeOf(reply.files, complain);
+    }
+  } finally {
+    socket.destroy();
   }
   complain('The server ended before the command was done.');
   return 1;
+}
+
+/** 1 where the server has written a file that is not here: a service may have a view of its own of the file system. */
+function codeOf(files: readonly string[], complain: Person['complain']): number {
+  const unseen = files.filter((file) => !existsSync(file));
+  for (const file of unseen)
+    complain(
+      `${file}: the server wrote it where only its service sees it (PrivateTmp of systemd). Name one below DATA_DIR.`,
+    );
+  return unseen.length === 0 ? 0 : 1;
 }
 
 async function reach(path: string): Promise<Socket | undefined> {

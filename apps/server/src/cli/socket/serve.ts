@@ -77,9 +77,11 @@ async function answer({ log, ...parts }: ServeParts, socket: Socket, input: Inte
   };
   const write = (line: string): void => send({ line });
   const complain = (complaint: string): void => send({ complaint });
-  const terminal = { cwd, user, write, ask, readPassword, readInput };
+  const files: string[] = [];
+  const onFile = (file: string): void => void files.push(file);
+  const terminal = { cwd, user, write, ask, onFile, readPassword, readInput };
   const code = await runCommand(args, { ...parts, ...terminal }, complain);
   log.info({ command: args.slice(0, 2), user, code }, 'a command was done');
-  send({ code });
+  send({ code, files });
   socket.end();
 }

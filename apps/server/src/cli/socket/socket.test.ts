@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -122,4 +123,20 @@ it('only the owner reaches it; without a server nobody is asked', async () => {
   expect(
     await askServer(nowhere, ['users', 'list'], { ...person, readPassword: async () => '' }),
   ).toBeUndefined();
+});
+
+it('a file that the server wrote where only its service sees it is no success', async () => {
+  await end();
+  const server = createServer((socket) => {
+    const reply = { code: 0, files: [join(dataDir, 'seen'), '/nowhere/mapa-backup.tar.gz'] };
+    socket.resume().end(`${JSON.stringify(reply)}\n`);
+  }).listen(socketIn(dataDir));
+  await writeFile(join(dataDir, 'seen'), '');
+  const { code, said } = await run('backup /nowhere/mapa-backup.tar.gz');
+  expect(code).toBe(1);
+  expect(said).toEqual([
+    expect.stringMatching(/^! \/nowhere\/mapa-backup.tar.gz: the server wrote it where only/),
+  ]);
+  await new Promise((resolve) => server.close(resolve));
+  serve();
 });

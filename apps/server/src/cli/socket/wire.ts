@@ -21,7 +21,7 @@ export type Request = z.infer<typeof requestSchema>;
 
 /**
  * What the server sends back: lines of output and of complaint, questions for a password, for the whole input and for
- * an answer, at last the exit code.
+ * an answer, at last the exit code, with the files that were written.
  */
 export const replySchema = z.union([
   z.object({ line: z.string() }),
@@ -29,6 +29,6 @@ export const replySchema = z.union([
   z.object({ ask: z.string() }),
   z.object({ wantsInput: z.literal(true) }),
   z.object({ question: z.string() }),
-  z.object({ code: z.int() }),
+  z.object({ code: z.int(), files: z.array(z.string()) }),
 ]);
 export type Reply = z.infer<typeof replySchema>;

@@ -61,11 +61,18 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       return document.openapiObject;
     },
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    uiConfig: { validatorUrl: null, withCredentials: true, requestInterceptor: withAntiForgery },
-    // Its viewer adds a style element without a nonce; a nonce in the policy would forbid what 'unsafe-inline' allows.
-    transformStaticCSP: (policy) => policy.replace(/(style-src 'self') 'nonce-\w+'/, "$1 'unsafe-inline'"),
+  await app.register(async (scope) => {
+    // Nothing of the page names its version, and it comes with a cookie.
+    scope.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      uiConfig: { validatorUrl: null, withCredentials: true, requestInterceptor: withAntiForgery },
+      // Its viewer adds a style element without a nonce; a nonce in the policy would forbid what 'unsafe-inline'
+      // allows.
+      transformStaticCSP: (policy) => policy.replace(/(style-src 'self') 'nonce-\w+'/, "$1 'unsafe-inline'"),
+    });
   });
 }
 

@@ -84,6 +84,9 @@ const TEXTS = {
     'unknown-job': 'Este trabajo no existe, o ya no está fallando.',
     'unknown-project': 'El proyecto no existe.',
     'unknown-file': 'El archivo no existe.',
+    'file-lost':
+      'El contenido de este archivo se ha perdido: elimínelo y súbalo otra vez. Si no lo tiene, póngase en contacto ' +
+      'con nosotros.',
     'unknown-share': 'Este enlace no muestra ningún proyecto: puede que su dueño lo haya retirado.',
     'unknown-session': 'La sesión no existe o ya ha terminado.',
     'unknown-invoice': 'El pedido no existe o no tiene esta factura.',
@@ -244,6 +247,13 @@ export const failureOf = ({
 /** Keeps caches from storing a failure in the place of the answer: it may be over soon. */
 export const unkept = (reply: FastifyReply): FastifyReply =>
   reply.removeHeader('etag').header('cache-control', 'no-store');
+
+/** Takes the headers of a file from an answer that becomes a refusal, whose body must not be taken for the file. */
+export function clearedOfFile(reply: FastifyReply): FastifyReply {
+  for (const header of ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'])
+    reply.removeHeader(header);
+  return reply.type('application/json; charset=utf-8');
+}
 
 /** Answers an expected failure. */
 export const refuse = (reply: FastifyReply, refused: ErrorCode | Fault): FastifyReply => {

@@ -6,7 +6,7 @@ import { isRefused } from '../db/refusals.ts';
 import { HeldNumbersError } from '../db/restored.ts';
 import { UnreachableError } from '../db/unreachable.ts';
 import { StorageError } from '../files/storage.ts';
-import { ERRORS, type ErrorCode, failure, refuse, unkept } from './errors.ts';
+import { clearedOfFile, ERRORS, type ErrorCode, failure, refuse, unkept } from './errors.ts';
 
 /** Fastify's own errors that a client brings about. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -35,7 +35,8 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   else if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
   if (code === 'not-saved' || code === 'not-read' || code === 'files-unavailable')
     reply.header('retry-after', String(RETRY_SECONDS));
-  refuse(reply, code);
+  // The file may have failed once its headers were set.
+  refuse(reply.hasHeader('content-disposition') ? clearedOfFile(reply) : reply, code);
 }
 
 const RETRY_SECONDS = 60;

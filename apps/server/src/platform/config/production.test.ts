@@ -49,6 +49,10 @@ describe('readConfig in production', () => {
     expect(dutiesIn({ ...named, BASE_TILES_URL })).toEqual(['GEOCODER_URL']);
     expect(dutiesIn({ ...named, BASE_TILES_URL, GEOCODER_URL })).toEqual([]);
     expect(dutiesIn({})).toEqual([]);
+    // Web and worker may be on two machines.
+    const apart = { ...named, BASE_TILES_URL, GEOCODER_URL, ROLE: 'worker' };
+    expect(dutiesIn(apart)).toEqual(['FILES_URL']);
+    expect(dutiesIn({ ...apart, FILES_URL: 's3://mapa/files' })).toEqual([]);
     // What the law asks of who runs a site, of a company, and of who sells.
     const own = { ...named, BASE_TILES_URL, GEOCODER_URL };
     expect(dutiesIn({ ...own, ORGANISATION_CIF: '' })).toEqual(['ORGANISATION_CIF']);

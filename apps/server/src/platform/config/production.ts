@@ -107,6 +107,12 @@ const OF_THE_SELLER = {
     'who sells to consumers tells them a telephone number (Real Decreto Legislativo 1/2007, art. 97.1)',
 } as const;
 
+const OF_MANY_MACHINES = {
+  FILES_URL:
+    'what a worker makes lies in a folder of its own, from where no other machine or container hands it out: set a ' +
+    'folder that all of them share, or a bucket',
+} as const;
+
 const OF_THE_ATLAS = {
   ATLAS_URL: 'the demonstration data are shown, and nothing is sold though REDSYS_MERCHANT_CODE is set',
 } as const;
@@ -120,10 +126,11 @@ export function dutiesOf(environment: Readonly<Record<string, string | undefined
   const set = (name: string): string => environment[name]?.trim() ?? '';
   const applies: Readonly<Record<string, boolean>> = {
     ATLAS_URL: set('REDSYS_MERCHANT_CODE') !== '',
+    FILES_URL: ['web', 'worker'].includes(set('ROLE')),
     ORGANISATION_REGISTRY: COMPANY.test(set('ORGANISATION_CIF')),
     ORGANISATION_PHONE: set('REDSYS_MERCHANT_CODE') !== '' || set('VAT_RULE') === 'law',
   };
-  return Object.entries({ ...OF_THE_ATLAS, ...DUTIES, ...OF_THE_SELLER })
+  return Object.entries({ ...OF_THE_ATLAS, ...OF_MANY_MACHINES, ...DUTIES, ...OF_THE_SELLER })
     .filter(([name]) => set(name) === '' && applies[name] !== false)
     .map(([name, duty]) => `${name}: ${duty}.`);
 }

@@ -102,6 +102,11 @@ describe('a shared cache may keep', () => {
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);
   });
 
+  it.each(['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])('not %s for long', async (path) => {
+    const answer = await fetch(app.address + path);
+    expect(answer.headers.get('cache-control')).toMatch(/no-cache|no-store/);
+  });
+
   it('the call that the document of the API names hands out the cookie, and a chart does not', async () => {
     const { info } = (await (await fetch(`${app.address}/api/docs/json`)).json()) as {
       info: { description: string };

@@ -3,7 +3,7 @@ import { NEVER } from '../db/held-jobs.ts';
 import type { Tables } from '../db/schema.ts';
 import { mailQueues } from '../queues.ts';
 import { type Counted, counting, type Figure } from '../telemetry/figures.ts';
-import { isOurs } from './looking.ts';
+import { isOurs, isRefusedMail } from './looking.ts';
 
 /**
  * The time since which a job is due: for many it is their beginning, but not for a delivery that waits until the buyer
@@ -29,12 +29,24 @@ export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
     db,
     {
       name: 'mapa_oldest_job_seconds',
-      help: 'For how long the oldest job that is not done has been due, by queue; a held one since it was made',
+      help:
+        'For how long the oldest job that is not done has been due, by queue; a held one since it was made. Mails to ' +
+        'refused addresses are not among them',
       labels: ['queue'],
     },
     sql<Counted>`
       select name as queue, extract(epoch from now() - min(${dueSince}))::int as value from pgboss.job
-      where state in ('created', 'retry', 'active') and ${dueSince} <= now() group by 1`,
+      where state in ('created', 'retry', 'active') and ${dueSince} <= now() and not ${isRefusedMail}
+      group by 1`,
+  ),
+  counting(
+    db,
+    {
+      name: 'mapa_refused_mails',
+      help: 'Mails that are tried again though the mail server refuses their address',
+      labels: [],
+    },
+    sql<Counted>`select count(*)::int as value from pgboss.job where ${isRefusedMail}`,
   ),
   counting(
     db,

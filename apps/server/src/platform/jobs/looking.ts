@@ -17,6 +17,21 @@ export async function mailFails(db: Db): Promise<boolean> {
   return rows[0]?.fails === true;
 }
 
+/** Whether a job is a mail to an address that the mail server refuses, which is no fault of that server. */
+export const isRefusedMail = sql<boolean>`(state = 'retry' and output->>'fault' ~ 'EENVELOPE 5')`;
+
+/** More refused addresses at once than this are a fault of the mail server. */
+const MANY_REFUSED = 10;
+
+/**
+ * Whether a mail has waited for longer than a quarter of an hour, and not because its address is refused: anybody can
+ * give one that there is not.
+ */
+export const mailWaits = sql<boolean>`(
+  select coalesce(bool_or(not ${isRefusedMail}), false) or count(*) > ${MANY_REFUSED} from pgboss.job
+  where name in (${sql.join(mailQueues)}) and state in ('created', 'retry', 'active')
+    and created_on < now() - interval '15 minutes')`;
+
 /** Whether jobs of workers have been due for a minute while none was begun in the last two: no process does them. */
 export async function nobodyWorks(db: Db): Promise<boolean> {
   const { rows } = await sql<{ idle: boolean }>`

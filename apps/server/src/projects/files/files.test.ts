@@ -89,6 +89,24 @@ it('says the size of the file itself where it was sent packed', async () => {
   await call(app, 'DELETE', `/proyectos/${mine.id}/archivos/${file}`, { token: mine.token });
 });
 
+it('a file whose content is gone, as after a restore without it, is told as lost, and can be deleted', async () => {
+  const mine = await withProject('perdida@ejemplo.es');
+  const file = randomUUID();
+  await send(mine, file, Buffer.from('a;b'));
+  const files = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });
+  await files.remove(`proyecto-${file}`);
+  const lost = await fetch(address(mine.id, file), { headers: headersOf(mine) });
+  expect([lost.status, lost.headers.get('content-disposition')]).toEqual([404, null]);
+  expect(await lost.json()).toMatchObject({
+    success: false,
+    msg: expect.stringMatching(/^El contenido .* perdido/),
+  });
+  const { status } = await call(app, 'DELETE', `/proyectos/${mine.id}/archivos/${file}`, {
+    token: mine.token,
+  });
+  expect(status).toBe(200);
+});
+
 it('has limits: files of a project, bytes of a file; nothing is left of what is refused', async () => {
   const mine = await withProject('mucho@ejemplo.es');
   const large = await send(mine, randomUUID(), Buffer.alloc(MAX_FILE_BYTES + 1));

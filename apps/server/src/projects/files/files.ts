@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AccountExport, ProjectFile } from '@mapa/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -71,9 +72,11 @@ export async function fileOf({ db }: FileParts, key: FileKey): Promise<KeptFile 
 /** A file in the storage. */
 type KeptFile = Pick<ProjectFile, 'id' | 'nombre' | 'bytes'>;
 
-/** The content of a file that is there. */
-export const readFile = ({ files }: FileParts, { id, bytes }: KeptFile) =>
-  files.read(storedName(id), 0, bytes - 1);
+/** The content of a file; undefined where the storage has lost it, as after a restore without its files. */
+export async function readFile({ files }: FileParts, { id, bytes }: KeptFile): Promise<Readable | undefined> {
+  const name = storedName(id);
+  return (await files.size(name)) === bytes ? files.read(name, 0, bytes - 1) : undefined;
+}
 
 /** Takes a file from its project, after which it is removed as one that nobody has; whether the user had it. */
 export async function deleteFile({ db }: FileParts, key: FileKey): Promise<boolean> {

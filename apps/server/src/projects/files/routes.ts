@@ -28,7 +28,8 @@ export async function registerProjectFiles(app: FastifyInstance, parts: KeepingP
     async ({ session, params }) => {
       const file = await fileOf(parts, keyOf(session.userId, params));
       if (file === undefined) return fault('unknown-file');
-      return { file: await readFile(parts, file), fileName: plainName(file.nombre) };
+      const content = await readFile(parts, file);
+      return content === undefined ? fault('file-lost') : { file: content, fileName: plainName(file.nombre) };
     },
     { limitAMinute: 30 },
   );

@@ -1,7 +1,7 @@
 import { API_ROOT, calls, failureSchema, isPaid } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ERRORS, failure, fault } from '../../../platform/api/errors.ts';
+import { clearedOfFile, ERRORS, failure, fault } from '../../../platform/api/errors.ts';
 import type { Limit } from '../../../platform/api/limit.ts';
 import { serve } from '../../../platform/api/route.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -139,13 +139,6 @@ async function directLink(
   if (known !== undefined && known !== (await direct.etag(name))) return undefined;
   const link = { ...saved, method: method === 'HEAD' ? 'HEAD' : 'GET', seconds: PRESIGNED_SECONDS } as const;
   return direct.linkTo(name, link);
-}
-
-/** Removes the headers of the file from an answer that becomes a refusal: its body must not be taken for the file. */
-function clearedOfFile(reply: FastifyReply): FastifyReply {
-  for (const header of ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'])
-    reply.removeHeader(header);
-  return reply.type('application/json; charset=utf-8');
 }
 
 function sizeHeaders(reply: FastifyReply, { first, last, isPart }: Extract, bytes: number): void {
