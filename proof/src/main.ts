@@ -10,6 +10,14 @@ const PROOFS: Readonly<Record<string, () => Promise<Proof>>> = {
   soak: async () => (await import('./soak/soak.ts')).proveSoak,
   restore: async () => (await import('./restore.ts')).proveRestore,
 };
+/** How long each takes unless it is said, seconds: a thousand kills, a hundred thousand hostile requests. */
+const USUAL: Readonly<Record<string, number>> = {
+  kills: 4_500,
+  hostile: 1_800,
+  load: 600,
+  soak: 3_600,
+  restore: 60,
+};
 const NAMES = Object.keys(PROOFS).join(', ');
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -22,7 +30,7 @@ function wanted() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { seconds: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
+      options: { seconds: { type: 'string' }, seed: { type: 'string', default: '1' } },
     });
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
@@ -30,8 +38,9 @@ function wanted() {
 }
 
 const { positionals, values } = wanted();
-const [seconds, seed] = [Number(values.seconds), Number(values.seed)];
-if (!(seconds > 0) || !Number.isSafeInteger(seed)) refuse('--seconds and --seed are numbers');
+const [said, seed] = [values.seconds === undefined ? undefined : Number(values.seconds), Number(values.seed)];
+if (!(said === undefined || said > 0) || !Number.isSafeInteger(seed))
+  refuse('--seconds and --seed are numbers');
 if (positionals.length === 0) refuse(`Say which: ${NAMES}`);
 const unknown = positionals.find((name) => !Object.hasOwn(PROOFS, name));
 if (unknown !== undefined) refuse(`There is no proof "${unknown}". Proofs: ${NAMES}`);
@@ -42,7 +51,8 @@ endBySignals();
 for (const name of positionals) {
   const begun = performance.now();
   const prove = await PROOFS[name]?.();
-  if (prove === undefined) continue;
+  const seconds = said ?? USUAL[name];
+  if (prove === undefined || seconds === undefined) continue;
   const { figures, faults } = await prove({ seconds, seed }, (line) => print(`${name}: ${line}`));
   const took = `${Math.round((performance.now() - begun) / 1000)} s`;
   print(

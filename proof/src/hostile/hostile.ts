@@ -13,6 +13,7 @@ import {
 } from '@mapa/server/test/proof';
 import { freePorts } from '../deployment/ports.ts';
 import { type Program, program } from '../deployment/program.ts';
+import { growthOf, MOST_GROWTH, percent } from '../growth.ts';
 import type { Proof } from '../proof.ts';
 import { asked } from './ask.ts';
 import { sendRaw } from './raw.ts';
@@ -23,6 +24,8 @@ const CLIENTS = 6;
 /** The requests of a round: to each call, to the map service, and as raw bytes. A round has a seed of its own. */
 const ROUND = { calls: 20, wms: 200, raw: 60 } as const;
 const MOST_FAULTS = 40;
+/** A process still fills its caches in less time than this, seconds. */
+const SETTLED_SECONDS = 600;
 
 /** Work to be done, one piece after the other: each gives what is wrong with its answer, or nothing. */
 type Piece = () => Promise<string | undefined>;
@@ -70,6 +73,9 @@ export const proveHostile: Proof = async ({ seconds, seed }, tell) => {
       if (server.crashes.length > 0) break;
     }
     const most = server.memory().most;
+    const isSettled = seconds >= SETTLED_SECONDS;
+    if (isSettled && growthOf(memory) > MOST_GROWTH)
+      faults.add(`its memory grew by ${percent(growthOf(memory))} in the last third`);
     const code = await server.stop();
     if (code !== 0 && server.crashes.length === 0) faults.add(`it stopped with ${code}`);
     return {
@@ -77,6 +83,7 @@ export const proveHostile: Proof = async ({ seconds, seed }, tell) => {
         ['requests', String(sent)],
         ...[...statuses].toSorted().map(([name, n]) => [`answered ${name}`, String(n)] as const),
         ['memory after each round, MiB', spread(memory)],
+        ...(isSettled ? [['growth in the last third', percent(growthOf(memory))] as const] : []),
         ['most memory, MiB', most.toFixed(0)],
       ],
       faults: [...server.crashes, ...faults],

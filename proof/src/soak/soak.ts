@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@mapa/bench';
 import { randomFrom } from '@mapa/server/test/proof';
 import { buyPoints, untilDelivered } from '../deployment/buyer.ts';
+import { growthOf, MOST_GROWTH, percent } from '../growth.ts';
 import { spread } from '../hostile/hostile.ts';
 import { deploy } from '../kills/deployed.ts';
 import type { Proof } from '../proof.ts';
@@ -9,8 +10,6 @@ import { requests } from './requests.ts';
 
 /** The most that a process of each role may have, MiB; `docs/proof.md` says what it takes and what is wanted. */
 const LIMITS = { web: 1_400, worker: 1_200 } as const;
-/** The most that memory may grow from the middle third of the time to the last one, as a share. */
-const GROWTH = 0.1;
 /** A process still fills its caches in a shorter soak than this, seconds. */
 const SETTLED_SECONDS = 1_800;
 const CLIENTS = 3;
@@ -23,12 +22,6 @@ const SECONDS_A_POINT = 15;
 /** A delivery that has begun may end after the time. */
 const LAST_DELIVERY_MS = 600_000;
 const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof', 'content-type': 'application/json' };
-
-/** How much the median of the last third of values is above that of the third before it, as a share. */
-function growthOf(values: readonly number[]): number {
-  const third = Math.floor(values.length / 3);
-  return quantile(values.slice(-third), 0.5) / quantile(values.slice(-2 * third, -third), 0.5) - 1;
-}
 
 /**
  * Distinct tiles, points and orders for as long as the time lasts, on a web process and a worker: both keep within
@@ -84,11 +77,10 @@ export const proveSoak: Proof = async ({ seconds, seed }, tell) => {
     await Promise.all([...Array.from({ length: CLIENTS }, (_, n) => client(n)), buying(), looking()]);
     const most = { web: web.memory().most, worker: worker.memory().most };
     const growth = { web: growthOf(webs), worker: growthOf(workers) };
-    const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
     for (const role of ['web', 'worker'] as const) {
       if (most[role] > LIMITS[role])
         faults.push(`a ${role} had ${most[role].toFixed(0)} MiB, ${LIMITS[role]} at most`);
-      if (seconds >= SETTLED_SECONDS && growth[role] > GROWTH)
+      if (seconds >= SETTLED_SECONDS && growth[role] > MOST_GROWTH)
         faults.push(`the memory of a ${role} grew by ${percent(growth[role])} in the last third`);
     }
     faults.push(...deployed.programs.flatMap(({ crashes }) => crashes));
