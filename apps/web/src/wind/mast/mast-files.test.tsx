@@ -1,10 +1,12 @@
-import { chartCalls, energyCalls, PAGE_PATHS, projectCalls } from '@mapa/contract';
+import { chartCalls, energyCalls, PAGE_PATHS, projectCalls, projectsPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { has, ID, project } from '../../projects/page/test/projects.ts';
+import { setSession } from '../../session/session-store.ts';
 import { answer, answerFile, hold, refuse, timesAsked } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
 import { forgetMast } from './mast-store.ts';
-import { cellEnergy, csvFile, give, taskFiles } from './test/files.ts';
+import { cellEnergy, csvFile, give, slowFile, taskFiles } from './test/files.ts';
 import { agree, openMast, read } from './test/open.ts';
 
 const FEW_DAYS = 300;
@@ -91,7 +93,8 @@ test('what was answered about a file holds for the next one with the same column
   await expect.element(page.getByLabelText('Valores imposibles')).toHaveValue('refuse');
 });
 
-const KEPT = `?proyecto=5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11&archivo=${'1b4e28ba-2fa1-4d3b-8e3f-9d0f1c2a7b55'}`;
+const KEPT_ID = '1b4e28ba-2fa1-4d3b-8e3f-9d0f1c2a7b55';
+const KEPT = `?proyecto=${ID}&archivo=${KEPT_ID}`;
 
 test('a file that is kept in a project is opened from there', async () => {
   forgetMast();
@@ -123,24 +126,92 @@ test('a file of a project that has gone is said', async () => {
   await expect.element(alert).toMatchTextContent('El archivo no está disponible en este momento.');
 });
 
-const PROJECT = {
-  id: '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11',
-  nombre: 'Sierra',
-  notas: '',
-  color: 'verde' as const,
-  puntos: [],
-  version: 1,
-  cambiado: '2026-11-21T12:00:00Z',
-  enlace: null,
-};
+const columns = page.getByRole('heading', { name: 'Columnas y unidades' });
+const opened = (name: string) => page.getByText(name, { exact: true });
+const DOWNLOAD = { ...projectCalls.bajarArchivo, path: `${projectsPath(ID)}/archivos/${KEPT_ID}` };
+const downloads = () => timesAsked(DOWNLOAD);
+
+/** Opens the page of a project with a file, whose link this is. */
+async function openProject() {
+  forgetMast();
+  const file = { id: KEPT_ID, nombre: 'torre.csv', bytes: 9_000, subido: '2026-11-21T12:00:00Z' };
+  const list = { ...projectCalls.archivosDeProyecto, path: `${projectsPath(ID)}/archivos` };
+  await visit(projectsPath(ID), ANA, async () => {
+    await has(project());
+    await answer(list, { success: true, data: [file] });
+  });
+  return page.getByRole('link', { name: 'Abrir como mástil' });
+}
+
+test('the link of a file opens it over another one each time; who goes back to it finds the other one', async () => {
+  const link = await openProject();
+  await answerFile(projectCalls.bajarArchivo, await csvFile(FEW_DAYS).text());
+  await link.click();
+  await expect.element(columns).toBeVisible();
+  await expect.element(opened('torre.csv')).toBeVisible();
+  give(csvFile(FEW_DAYS, 'otra.csv'));
+  await expect.element(opened('otra.csv')).toBeVisible();
+  history.back();
+  await expect.element(link).toBeVisible();
+  history.forward();
+  await expect.element(opened('otra.csv')).toBeVisible();
+  expect(await downloads()).toBe(1);
+  history.back();
+  await link.click();
+  await expect.element(columns).toBeVisible();
+  await expect.element(opened('torre.csv')).toBeVisible();
+  expect(await downloads()).toBe(2);
+});
+
+test('a file of a project that could not be fetched is fetched again', async () => {
+  const link = await openProject();
+  await refuse(projectCalls.bajarArchivo, 404);
+  await link.click();
+  await expect.element(alert).toMatchTextContent('El archivo no está disponible en este momento.');
+  history.back();
+  await link.click();
+  await expect.element(alert).toMatchTextContent('El archivo no está disponible en este momento.');
+  expect(await downloads()).toBe(2);
+  await answerFile(projectCalls.bajarArchivo, await csvFile(FEW_DAYS).text());
+  history.back();
+  await expect.element(link).toBeVisible();
+  history.forward();
+  await expect.element(columns).toBeVisible();
+});
+
+test('who enters on the way finds the file that was opened over that of a project', async () => {
+  forgetMast();
+  const text = await csvFile(FEW_DAYS).text();
+  await visit(`${PAGE_PATHS.mast}${KEPT}&nombre=torre.csv`, {}, () =>
+    answerFile(projectCalls.bajarArchivo, text),
+  );
+  await expect.element(opened('torre.csv')).toBeVisible();
+  give(csvFile(FEW_DAYS, 'otra.csv'));
+  await expect.element(opened('otra.csv')).toBeVisible();
+  await read();
+  give(new File([''], 'nada.csv'));
+  await expect.element(alert).toMatchTextContent(/^nada\.csv: /);
+  slowFile('lenta.csv');
+  give(csvFile(FEW_DAYS, 'lenta.csv'));
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Entrar para comparar' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  setSession({
+    token: 'de-ana',
+    user: { id: '1', nombre: 'Ana', apellido: 'Ruiz', email: 'ana@ejemplo.es' },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Calidad' })).toBeVisible();
+  await expect.element(opened('otra.csv')).toBeVisible();
+  expect(await downloads()).toBe(1);
+});
 
 test('the file is kept in a project when that is asked for, and not before', async () => {
   await openMast(ANA);
   give(csvFile(FEW_DAYS));
-  await answer(projectCalls.proyectos, { success: true, data: [PROJECT] });
+  await answer(projectCalls.proyectos, { success: true, data: [project()] });
   await page.getByText('Guardar el archivo en un proyecto').click();
   const keep = page.getByRole('button', { name: 'Guardar', exact: true });
-  await expect.element(page.getByLabelText('Proyecto', { exact: true })).toHaveValue(PROJECT.id);
+  await expect.element(page.getByLabelText('Proyecto', { exact: true })).toHaveValue(ID);
   await hold(projectCalls.subirArchivo);
   await keep.click();
   await expect.element(page.getByRole('progressbar', { name: 'Subida de mastil.csv' })).toBeInTheDocument();

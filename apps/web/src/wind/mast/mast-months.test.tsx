@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepFocus } from '../../app/focus/kept-focus.ts';
 import { order } from '../../shop/bought/test/order.ts';
-import { answer } from '../../test/server.ts';
+import { answer, queriesOf } from '../../test/server.ts';
 import { ANA } from '../../test/visit.tsx';
 import { csvFile, give, referenceOf } from './test/files.ts';
 import { agree, compare, openMast, read } from './test/open.ts';
@@ -27,6 +27,43 @@ test('the months of a longer mast are told in words, and that they are chosen fo
     'mayo de 2017 a abril de 2018',
     'junio de 2017 a mayo de 2018',
   ]);
+});
+
+test('the months of an earlier reading are asked for only where the present one has them', async () => {
+  await openMast(ANA);
+  await answer(mastCalls.referencia, { success: true, data: referenceOf(FIFTEEN_MONTHS) });
+  const text = await csvFile(FIFTEEN_MONTHS).text();
+  give(new File([text.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$3/$2/$1')], 'mastil.csv'));
+  await page.getByLabelText('Cada hora señala').selectOptions('begin');
+  await page.getByLabelText('Fechas que no se entienden').selectOptions('leaveOut');
+  const months = page.getByLabelText('Doce meses que se comparan');
+  const readAs = async (dates: string, zone: string, told: RegExp) => {
+    await page.getByLabelText('Orden de la fecha').selectOptions(dates);
+    await page.getByLabelText('Zona horaria').selectOptions(zone);
+    await agree.click();
+    await expect.element(page.getByText(told)).toBeVisible();
+  };
+  const asked = async () => {
+    await expect.element(compare).toBeEnabled();
+    await compare.click();
+    await expect.element(compare).toBeEnabled();
+    const query = (await queriesOf(mastCalls.referencia)).at(-1);
+    return [query?.get('desde'), query?.get('hasta')];
+  };
+  // By this order of the date 1 March is 3 January, and most other days are none.
+  await readAs('mdy', '0,0', /^Del 3 de enero de 2017 al 5 de diciembre de 2018/);
+  await readAs('dmy', '0,0', /^Del 1 de marzo de 2017 al 31 de mayo de 2018/);
+  await expect.element(months).toHaveDisplayValue('junio de 2017 a mayo de 2018');
+  expect(await asked()).toEqual(['2017-06', '2018-05']);
+  // What was chosen is kept while it is there.
+  await months.selectOptions('abril de 2017 a marzo de 2018');
+  await readAs('dmy', '-60,0', /al 1 de junio de 2018/);
+  await expect.element(months).toHaveDisplayValue('abril de 2017 a marzo de 2018');
+  expect(await asked()).toEqual(['2017-04', '2018-03']);
+  await months.selectOptions('julio de 2017 a junio de 2018');
+  await readAs('dmy', '0,0', /al 31 de mayo de 2018/);
+  await expect.element(months).toHaveDisplayValue('junio de 2017 a mayo de 2018');
+  expect(await asked()).toEqual(['2017-06', '2018-05']);
 });
 
 test('no months are chosen where the place is not known, or its cell was bought', async () => {

@@ -31,6 +31,12 @@ export type OpenFile = {
 /** The server's facts about the winds that it gives. */
 export type ReferenceFacts = Omit<Reference, 'serie' | 'largoPlazo'>;
 
+/** A private file of a project, and the entry of the browser's history whose address asked for it. */
+export interface Kept {
+  readonly fileId: string;
+  readonly entry: string;
+}
+
 interface MastStore {
   readonly file: OpenFile | null;
   /** Counts the files that were opened: each is a new one, whatever its name. */
@@ -54,8 +60,8 @@ interface MastStore {
   /** The visitor's answers about this file, and about earlier ones with the same columns. */
   readonly answers: Partial<Draft>;
   readonly ownPlace: Partial<Place>;
-  /** The private file of a project that was opened last, which is not opened again over another. */
-  readonly kept: string | null;
+  /** The private file of a project that was asked for last, and the thread in which it was opened. */
+  readonly kept: (Kept & { readonly worker: MastWorker }) | null;
 }
 
 const NOTHING: MastStore = {
@@ -83,28 +89,34 @@ export const useMastStore = create<MastStore>()(() => NOTHING);
 
 export const forgetMast = (): void => begin({ kept: null });
 
-export const setKept = (kept: string): void => useMastStore.setState({ kept });
-
-/** A thread for files that were just chosen. The last choice counts: one that is still being opened is given up. */
-export function beginOpening(): MastWorker {
+/**
+ * A thread for files that were just chosen, or for one that is kept in a project. The last choice counts: one that is
+ * still being opened is given up.
+ */
+export function beginOpening(asked?: Kept): MastWorker {
   useMastStore.getState().opening?.end();
   const opening = startMastWorker();
-  useMastStore.setState({ opening });
+  useMastStore.setState({ opening, ...(asked && { kept: { ...asked, worker: opening } }) });
   return opening;
 }
 
-/** Ends the opening of files; their thread stays if it holds the file that is open. */
+/**
+ * Ends the opening of files; their thread stays if it holds the file that is open. The file of a project that could not
+ * be opened is asked for again when its address is shown the next time.
+ */
 export function endOpening(worker: MastWorker): void {
-  const { file, opening } = useMastStore.getState();
-  if (file?.worker !== worker) worker.end();
-  if (opening === worker) useMastStore.setState({ opening: null });
+  const { file, opening, kept } = useMastStore.getState();
+  if (file?.worker === worker) return;
+  worker.end();
+  if (opening === worker)
+    useMastStore.setState({ opening: null, kept: kept?.worker === worker ? null : kept });
 }
 
-/** Gives up the files that are being opened. The open file stays open. */
+/** Gives up the files that are being opened. The open file stays open, and nothing is opened over it unasked. */
 export function giveUpOpening(): void {
-  const { opening } = useMastStore.getState();
+  const { file, opening, kept } = useMastStore.getState();
   if (opening) endOpening(opening);
-  useMastStore.setState({ kept: null });
+  useMastStore.setState({ kept: file ? kept : null });
 }
 
 /** The thread of the file that is open. */

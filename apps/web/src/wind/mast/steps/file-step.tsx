@@ -10,6 +10,7 @@ import {
   beginOpening,
   endOpening,
   giveUpOpening,
+  type Kept,
   type OpenFile,
   setFile,
   useMastStore,
@@ -36,8 +37,8 @@ const ACCEPT = '.csv,.txt,.tsv,.dat,.tab,.json,text/csv,text/plain,application/j
 export function FileStep() {
   const { file, opened } = useMastStore();
   const working = useWork();
-  const open = (files: readonly File[] | Promise<readonly File[]>): void =>
-    working.run(async () => working.say(await openFiles(files)));
+  const open = (files: readonly File[] | Promise<readonly File[]>, asked?: Kept): void =>
+    working.run(async () => working.say(await openFiles(files, asked)));
   const take = (files: readonly File[]): void => {
     if (files.length === 0) return;
     const refused = refusal(files);
@@ -124,8 +125,11 @@ function refusal(files: readonly File[]): string {
 }
 
 /** Opens files in a thread of their own; the answer says why they are not taken, or is empty. */
-async function openFiles(chosen: readonly File[] | Promise<readonly File[]>): Promise<string> {
-  const worker = beginOpening();
+async function openFiles(
+  chosen: readonly File[] | Promise<readonly File[]>,
+  asked: Kept | undefined,
+): Promise<string> {
+  const worker = beginOpening(asked);
   let names = '';
   try {
     const files = await chosen;

@@ -36,7 +36,9 @@ export function PlaceStep({ reading, worker, first }: Props) {
   const [place, setPlace] = useState(first);
   const months = coveredMonths(reading.quality.months);
   const spans = spansOf(months, REFERENCE_MONTHS);
-  const [start, setStart] = useState(() => bestStart(months, REFERENCE_MONTHS));
+  const [chosen, setChosen] = useState<number>();
+  // Another reading of the file may have other months.
+  const start = spans.find((span) => span.start === chosen)?.start ?? bestStart(months, REFERENCE_MONTHS);
   const isBought = useBought(place);
   const working = useWork();
   const isKnown = ![place.lat, place.lon, place.height].some(Number.isNaN);
@@ -96,7 +98,7 @@ export function PlaceStep({ reading, worker, first }: Props) {
               value: String(from),
               label: `${monthWords(from)} a ${monthWords(end)}`,
             }))}
-            onChange={({ currentTarget }) => setStart(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
           />
         )}
       </div>

@@ -1,16 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { privateFile } from '../../../projects/own/private-file.ts';
-import { setKept, useMastStore } from '../mast-store.ts';
+import { type Kept, useMastStore } from '../mast-store.ts';
 
-/** Opens the private file of a project that the address names, once: a file that is opened after it stays. */
-export function useKeptFile(open: (files: Promise<readonly File[]>) => void): void {
+/**
+ * Opens the private file of a project that the address names, each time that a link leads to it. Who comes back to that
+ * address, such as from the login, finds what was opened since.
+ */
+export function useKeptFile(open: (files: Promise<readonly File[]>, asked: Kept) => void): void {
   const [search] = useSearchParams();
+  const { key: entry } = useLocation();
+  const isLed = useNavigationType() === 'PUSH';
   const [project, id, name] = ['proyecto', 'archivo', 'nombre'].map((one) => search.get(one));
   const take = useEffectEvent((projectId: string, fileId: string) => {
-    if (useMastStore.getState().kept === fileId) return;
-    setKept(fileId);
-    open(privateFile(projectId, fileId).then((content) => [new File([content], name ?? 'serie.csv')]));
+    const { kept } = useMastStore.getState();
+    if (kept?.fileId === fileId && (kept.entry === entry || !isLed)) return;
+    const files = privateFile(projectId, fileId).then((content) => [
+      new File([content], name ?? 'serie.csv'),
+    ]);
+    open(files, { fileId, entry });
   });
   useEffect(() => {
     if (project && id) take(project, id);

@@ -1,4 +1,4 @@
-import { openMeasured, readTable } from '@mapa/wind-tools/measured';
+import { MeasuredError, openMeasured, readTable } from '@mapa/wind-tools/measured';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { OWN_TURBINE } from '../../charts/energy/settings/settings.ts';
@@ -26,14 +26,17 @@ const FACTS = {
 function compared(whole: boolean) {
   const rows = Array.from(
     { length: HOURS },
-    (_, n) => `${new Date(START + n * HOUR).toISOString()},${(1.2 * windAt(n)).toFixed(4)},90\n`,
+    // The second speed is none in the last hour.
+    (_, n) =>
+      `${new Date(START + n * HOUR).toISOString()},${(1.2 * windAt(n)).toFixed(4)},90,${n < HOURS - 1 ? 5 : -5}\n`,
   );
-  const bytes = new TextEncoder().encode(`time,v80 (m/s),dir80 (deg)\n${rows.join('')}`);
+  const bytes = new TextEncoder().encode(`time,v80 (m/s),dir80 (deg),v40 (m/s)\n${rows.join('')}`);
   const work = createWork();
   const opened = work.open([{ name: 'mastil.csv', bytes }]);
   if (opened.kind !== 'series' || !opened.proposal.draft.speed) throw new Error('no series');
   const { draft } = opened.proposal;
-  work.read({ ...draft, speed: { column: 1, unit: 'm/s' } });
+  const choice = { ...draft, speed: { column: 1, unit: 'm/s' } } as const;
+  work.read(choice);
   const serie = (first: number, minutos: number, length: number) => ({
     inicio: new Date(first).toISOString(),
     minutos,
@@ -45,7 +48,7 @@ function compared(whole: boolean) {
     serie: serie(START, 60, whole ? 2 * HOURS : HOURS),
     largoPlazo: whole ? null : serie(Date.UTC(2009, 0), 600, 8765),
   });
-  return { work, clock };
+  return { work, clock, choice };
 }
 
 /** The mean of the values of a file, read as any measured file is. */
@@ -94,6 +97,16 @@ describe('the work beside the page', () => {
     // A hub in 1.1 times the wind has 1.1 times the power of this curve.
     const higher = work.correct({ ...WAY, turbine: { ...turbine, toHub: 1.1 } }).energy.meanKW;
     expect(higher / energy.meanKW).toBeCloseTo(1.1, 6);
+  });
+
+  it('goes on with the series that it has where another reading is refused', () => {
+    const { work, choice } = compared(false);
+    const before = work.compare({ lagMinutes: 0 });
+    const other = { ...choice, direction: undefined, second: { column: 3, height: 40 } };
+    expect(() => work.read(other)).toThrow(MeasuredError);
+    expect(work.compare({ lagMinutes: 0 })).toEqual(before);
+    work.read({ ...other, impossible: 'gap' });
+    expect(work.compare({ lagMinutes: 0 })).not.toEqual(before);
   });
 
   it('counts what the years to come vary once', () => {

@@ -79,13 +79,14 @@ export function createWork() {
     },
     /** The first lines as a choice would read them. */
     preview: (choice: Choice): readonly PreviewRow[] => previewRows(there(table), choice, PREVIEW),
-    /** Reads the whole table. Throws MeasuredError. */
+    /** Reads the whole table. Throws MeasuredError, and then leaves what was read before. */
     read(asked: ReadAsked): Reading {
       const measured = readTable(there(table), asked);
       const series = inOrder(measured);
+      const reading = readingOf(there(table), asked, measured, series);
       mast = series;
       last = undefined;
-      return readingOf(there(table), asked, measured, series);
+      return reading;
     },
     /** Takes the winds of the cell, and compares clocks and vanes. */
     refer({ serie, largoPlazo }: GivenWinds): Clock {
