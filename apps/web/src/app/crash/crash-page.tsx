@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
-import { useEffect } from 'react';
+import { listText } from '@mapa/field';
+import { useEffect, useState } from 'react';
 import { askForSign, useConnectionStore } from '../../api/connection.ts';
+import { lostByReload } from '../../ui/lost-by-reload.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { UnreachablePageError } from './unreachable-page.ts';
 import { isUpdated } from './updated.ts';
@@ -24,22 +26,26 @@ export function CrashPage({ error }: { readonly error: unknown }) {
 
 /**
  * Reloads by itself once a lost connection is back, and when the application has been updated, which a reload ends. In
- * other cases it waits for the visitor's click.
+ * other cases, and where a reload would lose something, it waits for the visitor's click.
  */
 function UnreachablePage() {
+  const [lost] = useState(lostByReload);
+  const isSafe = lost.length === 0;
   useEffect(() => {
+    if (!isSafe) return;
     void askForSign();
     void isUpdated().then((updated) => updated && window.location.reload());
     return useConnectionStore.subscribe((now, before) => {
       if (before.lost && !now.lost) window.location.reload();
     });
-  }, []);
+  }, [isSafe]);
   return (
     <Page title="No se ha podido abrir la página">
       <p>
         No hay conexión con el servidor o la aplicación acaba de actualizarse. No se ha perdido nada de lo que
         había guardado.
       </p>
+      {!isSafe && <p>Al recargar se pierde {listText(lost)}.</p>}
       <Button onClick={() => window.location.reload()}>Reintentar</Button>
     </Page>
   );

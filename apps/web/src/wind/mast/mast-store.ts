@@ -2,6 +2,7 @@ import type { Reference } from '@mapa/contract';
 import type { Clock } from '@mapa/wind-tools/mast';
 import type { Choice, Proposal, TabClimate } from '@mapa/wind-tools/measured';
 import { create } from 'zustand';
+import { setLostByReload } from '../../ui/lost-by-reload.ts';
 import type { Draft } from './steps/answers.ts';
 import type { EnergySettings } from './steps/energy-settings.ts';
 import { GivenUpError, type MastWorker, startMastWorker } from './worker/client.ts';
@@ -160,3 +161,7 @@ function begin(part: Partial<MastStore>): void {
 
 const headerOf = (file: OpenFile | null): string | undefined =>
   file?.kind === 'series' ? JSON.stringify(file.proposal.columns.map(({ name }) => name)) : undefined;
+
+useMastStore.subscribe(({ file }) =>
+  setLostByReload('mast', file ? `lo que ha leído de ${file.name}: tendrá que abrirlo de nuevo` : null),
+);

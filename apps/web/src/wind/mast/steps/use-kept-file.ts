@@ -10,11 +10,13 @@ import { type Kept, useMastStore } from '../mast-store.ts';
 export function useKeptFile(open: (files: Promise<readonly File[]>, asked: Kept) => void): void {
   const [search] = useSearchParams();
   const { key: entry } = useLocation();
-  const isLed = useNavigationType() === 'PUSH';
+  const way = useNavigationType();
   const [project, id, name] = ['proyecto', 'archivo', 'nombre'].map((one) => search.get(one));
   const take = useEffectEvent((projectId: string, fileId: string) => {
-    const { kept } = useMastStore.getState();
-    if (kept?.fileId === fileId && (kept.entry === entry || !isLed)) return;
+    const { file, kept } = useMastStore.getState();
+    if (kept?.fileId === fileId && (kept.entry === entry || way !== 'PUSH')) return;
+    // The login leads back by replacing its own address.
+    if (way === 'REPLACE' && file !== null) return;
     const files = privateFile(projectId, fileId).then((content) => [
       new File([content], name ?? 'serie.csv'),
     ]);

@@ -1,0 +1,11 @@
+/** What is kept in the memory of the page alone, in words that end 'Al recargar se pierde …'. */
+const kept = new Map<string, string>();
+
+/** Says that the page holds something that a reload would lose; null when it does not any more. */
+export function setLostByReload(key: string, what: string | null): void {
+  if (what === null) kept.delete(key);
+  else kept.set(key, what);
+}
+
+/** What a reload would lose, in words. */
+export const lostByReload = (): readonly string[] => [...kept.values()];
