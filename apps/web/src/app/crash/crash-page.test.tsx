@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -16,7 +17,7 @@ function show(): () => boolean {
   root.render(
     <Providers>
       <MemoryRouter>
-        <CrashPage error={new UnreachablePageError('/login', new TypeError('gone'))} />
+        <CrashPage error={new UnreachablePageError(PAGE_PATHS.login, new TypeError('gone'))} />
       </MemoryRouter>
     </Providers>,
   );
