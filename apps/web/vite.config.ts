@@ -63,8 +63,10 @@ const COLOURS = new RegExp(
 );
 
 /** What the pages share that have to do with projects: the code of the map names every file, so there are few. */
-const PROJECTS =
-  /projects.own.(change|content|local-projects|projects-query|shown|take-over)|src.(calls.)?projects.ts$|api.uuid/;
+const PROJECTS = new RegExp(
+  'projects.own.(change|content|local-projects|made-once|projects-query|shown|take-over)|' +
+    'src.(calls.)?projects.ts$|api.uuid',
+);
 
 /** The smallest parts that pages beside the map share. */
 const SMALL = new RegExp(
