@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useConnectionStore } from '../../api/connection.ts';
 import { setLostByReload } from '../../ui/lost-by-reload.ts';
+import { csvFile, give } from '../../wind/mast/test/files.ts';
+import { openMast } from '../../wind/mast/test/open.ts';
 import { Providers } from '../providers.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { UnreachablePageError } from './unreachable-page.ts';
@@ -29,12 +32,32 @@ function show(): () => boolean {
   });
   return () => asked.mock.calls.some(([address]) => address === '');
 }
+
+/** Counts the reloads of the page, which do not come. */
+function countReloads(): () => number {
+  let reloads = 0;
+  const count = (event: NavigateEvent): void => {
+    if (event.navigationType !== 'reload') return;
+    event.preventDefault();
+    reloads += 1;
+  };
+  navigation.addEventListener('navigate', count);
+  onTestFinished(() => navigation.removeEventListener('navigate', count));
+  return () => reloads;
+}
+
+const isLost = () => useConnectionStore.getState().lost;
 const retry = page.getByRole('button', { name: 'Reintentar' });
 
 test('a part of a former build that has gone is looked for in a newer one by itself', async () => {
+  const reloads = countReloads();
   const asksForBuild = show();
   await expect.element(retry).toBeVisible();
   await expect.poll(asksForBuild).toBe(true);
+  await expect.poll(isLost).toBe(true);
+  expect(reloads()).toBe(0);
+  useConnectionStore.setState({ lost: false });
+  expect(reloads()).toBe(1);
 });
 
 test('what a reload would lose is named, and nothing is reloaded before the visitor says so', async () => {
@@ -46,5 +69,23 @@ test('what a reload would lose is named, and nothing is reloaded before the visi
     )
     .toBeVisible();
   await expect.element(retry).toBeVisible();
+  // By then it would have asked.
+  await expect.poll(isLost).toBe(true);
   expect(asksForBuild()).toBe(false);
+});
+
+test('the file of a mast is lost by a reload, which the connection does not bring once it is back', async () => {
+  await openMast();
+  give(csvFile(300));
+  await expect.element(page.getByText('mastil.csv', { exact: true })).toBeVisible();
+  const reloads = countReloads();
+  const asksForBuild = show();
+  await expect.element(page.getByText(/se pierde lo que ha leído de mastil\.csv: tendrá/)).toBeVisible();
+  // The server is asked for a sign of life all the same, so that a lost connection is told.
+  await expect.poll(isLost).toBe(true);
+  useConnectionStore.setState({ lost: false });
+  expect(asksForBuild()).toBe(false);
+  expect(reloads()).toBe(0);
+  await retry.click();
+  expect(reloads()).toBe(1);
 });

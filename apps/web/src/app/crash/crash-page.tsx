@@ -32,8 +32,8 @@ function UnreachablePage() {
   const [lost] = useState(lostByReload);
   const isSafe = lost.length === 0;
   useEffect(() => {
-    if (!isSafe) return;
     void askForSign();
+    if (!isSafe) return;
     void isUpdated().then((updated) => updated && window.location.reload());
     return useConnectionStore.subscribe((now, before) => {
       if (before.lost && !now.lost) window.location.reload();
