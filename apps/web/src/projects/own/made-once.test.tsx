@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { madeOnce } from './made-once.ts';
 
 /** Makes something, and resolves to the id that it was made under. */
@@ -9,7 +9,7 @@ const make = (what: string, isAnswered: boolean) =>
     () => isAnswered,
   );
 
-it('has one id until it is answered, also where it is made twice at once', async () => {
+test('has one id until it is answered, also where it is made twice at once', async () => {
   const [first, second] = await Promise.all([make('Oeste', false), make('Oeste', false)]);
   expect(second).toBe(first);
   expect(await make('Este', false)).not.toBe(first);
@@ -18,7 +18,7 @@ it('has one id until it is answered, also where it is made twice at once', async
   expect(await make('Oeste', true)).not.toBe(first);
 });
 
-it('has the same id where it broke off', async () => {
+test('has the same id where it broke off', async () => {
   let first = '';
   const broken = madeOnce(
     ['roto'],
