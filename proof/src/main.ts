@@ -2,21 +2,19 @@ import { parseArgs } from 'node:util';
 import { endBySignals } from '@mapa/server/test/program';
 import type { Proof } from './proof.ts';
 
+interface Named {
+  /** How long it takes unless it is said. */
+  readonly seconds: number;
+  readonly load: () => Promise<Proof>;
+}
+
 /** `npm run proof -- kills --seconds 600 --seed 2` ends with 1 where something is not as it should be. */
-const PROOFS: Readonly<Record<string, () => Promise<Proof>>> = {
-  kills: async () => (await import('./kills/kills.ts')).proveKills,
-  hostile: async () => (await import('./hostile/hostile.ts')).proveHostile,
-  load: async () => (await import('./load.ts')).proveLoad,
-  soak: async () => (await import('./soak/soak.ts')).proveSoak,
-  restore: async () => (await import('./restore.ts')).proveRestore,
-};
-/** How long each takes unless it is said, seconds: a thousand kills, a hundred thousand hostile requests. */
-const USUAL: Readonly<Record<string, number>> = {
-  kills: 4_500,
-  hostile: 1_800,
-  load: 600,
-  soak: 3_600,
-  restore: 60,
+const PROOFS: Readonly<Record<string, Named>> = {
+  kills: { seconds: 4_500, load: async () => (await import('./kills/kills.ts')).proveKills },
+  hostile: { seconds: 1_800, load: async () => (await import('./hostile/hostile.ts')).proveHostile },
+  load: { seconds: 600, load: async () => (await import('./load.ts')).proveLoad },
+  soak: { seconds: 3_600, load: async () => (await import('./soak/soak.ts')).proveSoak },
+  restore: { seconds: 60, load: async () => (await import('./restore.ts')).proveRestore },
 };
 const NAMES = Object.keys(PROOFS).join(', ');
 
@@ -50,9 +48,10 @@ const { table } = await import('@mapa/bench');
 endBySignals();
 for (const name of positionals) {
   const begun = performance.now();
-  const prove = await PROOFS[name]?.();
-  const seconds = said ?? USUAL[name];
-  if (prove === undefined || seconds === undefined) continue;
+  const named = PROOFS[name];
+  if (named === undefined) continue;
+  const seconds = said ?? named.seconds;
+  const prove = await named.load();
   const { figures, faults } = await prove({ seconds, seed }, (line) => print(`${name}: ${line}`));
   const took = `${Math.round((performance.now() - begun) / 1000)} s`;
   print(

@@ -8,9 +8,7 @@ const LOGOUT_TIMEOUT = 2_000;
 
 /** Logs out: ends the session on the server, then clears the browser's storage and opens the map anew. */
 export async function logOut(queryClient: QueryClient): Promise<void> {
-  // What asks again and again would hear that the session is over, and tell that to a visitor who means to leave.
-  onlineManager.setOnline(false);
-  await queryClient.cancelQueries();
+  await askNothingMore(queryClient);
   await tryCall(configurationCalls.logout, {}, AbortSignal.timeout(LOGOUT_TIMEOUT)).catch(
     (error: unknown) => {
       // The server did not answer in time. The token is deleted now, and without it the session lapses by itself.
@@ -18,6 +16,15 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
     },
   );
   startAnew();
+}
+
+/**
+ * Ends all questions to the server, until the page is loaded anew: what asks again and again would hear that the
+ * session is over, and tell that to a visitor who means to leave.
+ */
+export function askNothingMore(queryClient: QueryClient): Promise<void> {
+  onlineManager.setOnline(false);
+  return queryClient.cancelQueries();
 }
 
 /**

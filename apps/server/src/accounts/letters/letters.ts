@@ -6,10 +6,10 @@ const RESET_TIME = RESET_LINK_HOURS === 1 ? 'una hora' : `${RESET_LINK_HOURS} ho
 
 /**
  * The greeting of somebody by a name that anybody may have written. Mail programs make a link of two words with a dot
- * between them, so a blank follows it.
+ * between them, also one of the signs that look like it, so a blank follows it.
  */
 const greetingOf = (nombre: string): string =>
-  `Hola, ${nombre.replaceAll(/(?<=[\p{L}\p{M}\p{N}])\.(?=[\p{L}\p{M}]{2})/gu, '. ')}:`;
+  `Hola, ${nombre.replaceAll(/[.․﹒．](?=\p{Cf}*[\p{L}\p{M}]\p{Cf}*[\p{L}\p{M}])/gu, '$& ')}:`;
 
 /** The texts of the mails about accounts. `url` is the address of the page that the mail leads to. */
 export const letters = {

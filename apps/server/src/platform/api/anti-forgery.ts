@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from './errors.ts';
+import { refuse } from './refuse.ts';
 
 const COOKIE_NAME = 'XSRF-TOKEN';
 const HEADER_NAME = 'x-xsrf-token';

@@ -13,7 +13,6 @@ import {
   REFERENCE_MONTHS,
 } from '@mapa/contract';
 import { MEBIBYTE, spanish } from '@mapa/field';
-import type { FastifyReply } from 'fastify';
 
 /** The Spanish text that visitors read, of every failure the API answers with, by its HTTP status. */
 const TEXTS = {
@@ -242,23 +241,4 @@ export const failureOf = ({
   const [msg = own ?? ERRORS[code].msg] = Object.values(given ?? {});
   const campos = given ?? (campo === undefined ? {} : { [campo]: msg });
   return { ...failure(code, msg, campos), ...(pedido && { pedido }), ...(pagado && { pagado }) };
-};
-
-/** Keeps caches from storing a failure in the place of the answer: it may be over soon. */
-export const unkept = (reply: FastifyReply): FastifyReply =>
-  reply.removeHeader('etag').header('cache-control', 'no-store');
-
-/** Takes the headers of a file from an answer that becomes a refusal, whose body must not be taken for the file. */
-export function clearedOfFile(reply: FastifyReply): FastifyReply {
-  for (const header of ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'])
-    reply.removeHeader(header);
-  return reply.type('application/json; charset=utf-8');
-}
-
-/** Answers an expected failure. */
-export const refuse = (reply: FastifyReply, refused: ErrorCode | Fault): FastifyReply => {
-  const result = typeof refused === 'string' ? fault(refused) : refused;
-  const { status } = ERRORS[result.fault];
-  if (status >= 400) unkept(reply);
-  return reply.code(status).send(failureOf(result));
 };

@@ -6,7 +6,8 @@ import { isRefused } from '../db/refusals.ts';
 import { HeldNumbersError } from '../db/restored.ts';
 import { UnreachableError } from '../db/unreachable.ts';
 import { StorageError } from '../files/storage.ts';
-import { clearedOfFile, ERRORS, type ErrorCode, failure, refuse, unkept } from './errors.ts';
+import { ERRORS, type ErrorCode, failure } from './errors.ts';
+import { clearedOfFile, refuse, unkept } from './refuse.ts';
 
 /** Fastify's own errors that a client brings about. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {

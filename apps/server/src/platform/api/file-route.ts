@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { API_ROOT, type Call, type FileAnswer, failureSchema } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Fault, isFault, refuse } from './errors.ts';
+import { type Fault, isFault } from './errors.ts';
+import { refuse } from './refuse.ts';
 import { type Input, inputOf, requestSchema } from './route.ts';
 import { accessHooks } from './session.ts';
 

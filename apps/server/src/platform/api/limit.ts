@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from './errors.ts';
+import { refuse } from './refuse.ts';
 
 /** How often a call may be made by the same address, account or session. */
 export interface Limit {

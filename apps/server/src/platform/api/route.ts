@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import { withinRequest } from '../db/unreachable.ts';
 import type { Caller } from '../threads/caller.ts';
 import { callerOf } from './caller.ts';
-import { type Fault, isFault, refuse } from './errors.ts';
+import { type Fault, isFault } from './errors.ts';
 import { keptUnder } from './keeping.ts';
 import { type Limit, limitGuard } from './limit.ts';
+import { refuse } from './refuse.ts';
 import { accessHooks, type Session } from './session.ts';
 
 /** A call of the contract that answers an envelope (not a file). */

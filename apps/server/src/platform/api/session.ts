@@ -1,7 +1,7 @@
 import { type Session as Access, deskPath } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { refuse } from './errors.ts';
 import { answerUnknownPath } from './failures.ts';
+import { refuse } from './refuse.ts';
 
 /** The caller whom a bearer token stands for. */
 export interface Session {

@@ -83,7 +83,9 @@ export const environmentSchema = z.object({
     .describe('How many bytes of them are kept, about; 0 keeps none'),
   FILES_URL: place('s3')
     .optional()
-    .describe('Where deliveries are kept: a folder, or `s3://bucket/prefix`. Unset: a folder in `DATA_DIR`'),
+    .describe(
+      'Where deliveries and private files are kept: a folder, or `s3://bucket/prefix`. Unset: a folder in `DATA_DIR`',
+    ),
   DOWNLOADS: z
     .enum(['proxied', 'presigned'])
     .default('proxied')

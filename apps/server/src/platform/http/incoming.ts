@@ -1,7 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { ERRORS, type ErrorCode, failure, refuse } from '../api/errors.ts';
+import { ERRORS, type ErrorCode, failure } from '../api/errors.ts';
+import { refuse } from '../api/refuse.ts';
 
 /**
  * The time in which a whole request has to arrive, head and body; the largest one takes that long over a line of 35

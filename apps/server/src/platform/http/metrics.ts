@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { refuse } from '../api/errors.ts';
+import { refuse } from '../api/refuse.ts';
 import { CHECK_TIMEOUT_MS, inTime } from '../in-time.ts';
 import { release } from '../process/release.ts';
 import type { Figure } from '../telemetry/figures.ts';

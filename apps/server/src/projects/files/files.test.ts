@@ -49,6 +49,7 @@ async function send(owner: Owner, file: string, body: Buffer, project = owner.id
 const listOf = async (owner: Owner) =>
   (await call(app, 'GET', `/proyectos/${owner.id}/archivos`, { token: owner.token })).body
     .data as ProjectFile[];
+const filesOfApp = () => openFiles({ filesUrl: undefined, dataDir: app.dataDir });
 const rows = () => app.database.db.selectFrom('project_files').select('id').execute();
 
 it('comes back as it was sent, once, to its owner alone, until it is deleted', async () => {
@@ -93,17 +94,15 @@ it('a file whose content is gone, as after a restore without it, is told as lost
   const mine = await withProject('perdida@ejemplo.es');
   const file = randomUUID();
   await send(mine, file, Buffer.from('a;b'));
-  const files = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });
-  await files.remove(`proyecto-${file}`);
+  await (await filesOfApp()).remove(`proyecto-${file}`);
   const lost = await fetch(address(mine.id, file), { headers: headersOf(mine) });
   expect([lost.status, lost.headers.get('content-disposition')]).toEqual([404, null]);
   expect(await lost.json()).toMatchObject({
     success: false,
     msg: expect.stringMatching(/^El contenido .* perdido/),
   });
-  const { status } = await call(app, 'DELETE', `/proyectos/${mine.id}/archivos/${file}`, {
-    token: mine.token,
-  });
+  const { id, token } = mine;
+  const { status } = await call(app, 'DELETE', `/proyectos/${id}/archivos/${file}`, { token });
   expect(status).toBe(200);
 });
 
@@ -165,7 +164,7 @@ it('says so where uploads that broke off take the room, as there is nothing in t
 
 it('is refused while the disk has little room, which is looked at on the way, too', async () => {
   const mine = await withProject('lleno@ejemplo.es');
-  const storage = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });
+  const storage = await filesOfApp();
   expect(await storage.free?.()).toBeGreaterThan(LEAST_ROOM_BYTES);
   const rooms: number[] = [];
   const files = { ...storage, free: async () => rooms.shift() ?? 0 };
@@ -190,7 +189,7 @@ it('is refused while the disk has little room, which is looked at on the way, to
 
 it('goes with its project, and with the account', async () => {
   const mine = await withProject('adioses@ejemplo.es');
-  const storage = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });
+  const storage = await filesOfApp();
   const [one, two] = [randomUUID(), randomUUID()];
   await send(mine, one, Buffer.from('serie'));
   expect(await storage.size(`proyecto-${one}`)).toBe(5);
@@ -216,7 +215,7 @@ it.each<[string, (of: Owner, file: string) => Promise<unknown>]>([
   ],
 ])('is not kept where %s is deleted while it arrives', async (what, remove) => {
   const mine = await withProject(`${what.replaceAll(' ', '-')}@ejemplo.es`);
-  const files = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });
+  const files = await filesOfApp();
   const id = randomUUID();
   async function* content() {
     yield Buffer.from('una');

@@ -15,8 +15,9 @@ import {
 } from '@mapa/wms';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
-import { ERRORS, unkept } from '../../platform/api/errors.ts';
+import { ERRORS } from '../../platform/api/errors.ts';
 import { keptUnder } from '../../platform/api/keeping.ts';
+import { unkept } from '../../platform/api/refuse.ts';
 import { FOR_OTHER_SITES } from '../../platform/api/route.ts';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';

@@ -17,9 +17,9 @@ import {
 } from '@mapa/wms';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
-import { refuse } from '../../platform/api/errors.ts';
 import { fileSchema } from '../../platform/api/file-route.ts';
 import { FOR_EVER } from '../../platform/api/keeping.ts';
+import { refuse } from '../../platform/api/refuse.ts';
 import { FOR_OTHER_SITES, type Input, inputOf, serve } from '../../platform/api/route.ts';
 import { holdingsOf } from '../values/holdings.ts';
 import type { AnswerCache } from './cache.ts';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { calls, isPaid } from '@mapa/contract';
-import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
-import { startAnew } from '../../session/leave.ts';
+import { askNothingMore, startAnew } from '../../session/leave.ts';
 import { emptyStorage } from '../../session/session-store.ts';
 import { ordersQuery } from '../../shop/bought/orders-query.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -22,11 +22,9 @@ export function DeletionSection({ userId, email }: Props) {
   const [keepsInvoices, setKeepsInvoices] = useState(true);
   const queryClient = useQueryClient();
   const close = (): void => setStep('rest');
-  // The data that the browser keeps go at once. In memory the session stays, so that this page can say that it is over;
-  // what asks again and again would hear from the server that it has lapsed.
+  // The data that the browser keeps go at once. In memory the session stays, so that this page can say that it is over.
   const end = (keeps: boolean): void => {
-    onlineManager.setOnline(false);
-    void queryClient.cancelQueries();
+    void askNothingMore(queryClient);
     emptyStorage();
     setKeepsInvoices(keeps);
     setStep('deleted');

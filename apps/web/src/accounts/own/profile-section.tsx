@@ -36,7 +36,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
   const contact = useConfiguration().data?.contacto.email;
   const form = useSchemaForm(accountFormSchema, fieldsOf(account), async ({ otro, ...fields }) => {
     clearAlert();
-    const sent = form.getValues();
+    const sent: Readonly<Record<string, string>> = form.getValues();
     const body = fields.sector === OTHER_SECTOR ? { ...fields, sector: otro } : fields;
     const outcome = await tryCall(calls.changeAccount, { body });
     if (!outcome.ok) {
@@ -53,8 +53,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
     }
     // What was written while the answer was on its way stays, and is not saved yet.
     const kept = fieldsOf(changed);
-    const before = new Map<string, string>(Object.entries(sent));
-    const later = Object.entries(form.getValues()).filter(([name, value]) => before.get(name) !== value);
+    const later = Object.entries(form.getValues()).filter(([name, value]) => sent[name] !== value);
     form.setValues({ ...kept, ...Object.fromEntries(later) });
     form.resetDirty(kept);
     showSnackbar('success', 'Cambios guardados');

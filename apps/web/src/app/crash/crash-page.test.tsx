@@ -1,9 +1,9 @@
 import { PAGE_PATHS } from '@mapa/contract';
-import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useConnectionStore } from '../../api/connection.ts';
+import { show } from '../../test/show.tsx';
 import { setLostByReload } from '../../ui/lost-by-reload.ts';
 import { csvFile, give } from '../../wind/mast/test/files.ts';
 import { openMast } from '../../wind/mast/test/open.ts';
@@ -12,12 +12,9 @@ import { CrashPage } from './crash-page.tsx';
 import { UnreachablePageError } from './unreachable-page.ts';
 
 /** Shows the page for a part that has gone; the result tells whether it asks for a newer build, to reload with. */
-function show(): () => boolean {
+function showGone(): () => boolean {
   const asked = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  root.render(
+  show(
     <Providers>
       <MemoryRouter>
         <CrashPage error={new UnreachablePageError(PAGE_PATHS.login, new TypeError('gone'))} />
@@ -25,8 +22,6 @@ function show(): () => boolean {
     </Providers>,
   );
   onTestFinished(() => {
-    root.unmount();
-    host.remove();
     asked.mockRestore();
     setLostByReload('mast', null);
   });
@@ -51,7 +46,7 @@ const retry = page.getByRole('button', { name: 'Reintentar' });
 
 test('a part of a former build that has gone is looked for in a newer one by itself', async () => {
   const reloads = countReloads();
-  const asksForBuild = show();
+  const asksForBuild = showGone();
   await expect.element(retry).toBeVisible();
   await expect.poll(asksForBuild).toBe(true);
   await expect.poll(isLost).toBe(true);
@@ -62,7 +57,7 @@ test('a part of a former build that has gone is looked for in a newer one by its
 
 test('what a reload would lose is named, and nothing is reloaded before the visitor says so', async () => {
   setLostByReload('mast', 'lo que ha leído de mastil.csv: tendrá que abrirlo de nuevo');
-  const asksForBuild = show();
+  const asksForBuild = showGone();
   await expect
     .element(
       page.getByText('Al recargar se pierde lo que ha leído de mastil.csv: tendrá que abrirlo de nuevo.'),
@@ -79,7 +74,7 @@ test('the file of a mast is lost by a reload, which the connection does not brin
   give(csvFile(300));
   await expect.element(page.getByText('mastil.csv', { exact: true })).toBeVisible();
   const reloads = countReloads();
-  const asksForBuild = show();
+  const asksForBuild = showGone();
   await expect.element(page.getByText(/se pierde lo que ha leído de mastil\.csv: tendrá/)).toBeVisible();
   // The server is asked for a sign of life all the same, so that a lost connection is told.
   await expect.poll(isLost).toBe(true);

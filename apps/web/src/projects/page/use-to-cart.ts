@@ -42,6 +42,16 @@ export function useToCart() {
   };
 }
 
+/** Judges the points beside the cart, and again where that has changed meanwhile, in another tab perhaps. */
+async function judge(client: QueryClient, places: readonly NamedPlace[]): Promise<readonly Verdict[]> {
+  const cesta = currentCart();
+  const rows = places.map((point, at) => ({ row: at + 1, written: '', point }));
+  const verdicts = await judgeList(rows, cesta, MAX_POINTS, (point) =>
+    client.ensureQueryData(nearestCellQuery(point)),
+  );
+  return currentCart() === cesta ? verdicts : judge(client, places);
+}
+
 /** Saves the points until a login brings them into the cart. */
 function saveAll(places: readonly NamedPlace[]): undefined {
   for (const place of places) savePoint(place);
@@ -51,15 +61,7 @@ function saveAll(places: readonly NamedPlace[]): undefined {
 async function fillCart(client: QueryClient, puntos: readonly ProjectPoint[]): Promise<string | undefined> {
   const places = puntos.map(({ lat, lon, nombre }) => ({ lat, lon, nombre: nombre || undefined }));
   if (!currentSession()) return saveAll(places);
-  const rows = places.map((point, at) => ({ row: at + 1, written: '', point }));
-  let [cesta, verdicts] = [currentCart(), [] as readonly Verdict[]];
-  // Where the cart has changed meanwhile, in another tab perhaps, the points are judged again beside what is there now.
-  do {
-    cesta = currentCart();
-    verdicts = await judgeList(rows, cesta, MAX_POINTS, (point) =>
-      client.ensureQueryData(nearestCellQuery(point)),
-    );
-  } while (currentSession() && currentCart() !== cesta);
+  const verdicts = await judge(client, places);
   // A session may end while cells are looked up.
   if (!currentSession()) return saveAll(places);
   addLocated(

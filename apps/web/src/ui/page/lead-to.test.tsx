@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
 import { LeadTo } from './lead-to.tsx';
 
 const path = (): string => window.location.pathname;
@@ -10,7 +10,7 @@ const path = (): string => window.location.pathname;
 beforeEach(() => window.history.pushState(null, '', '/antes'));
 
 test('leads on to the other address, and back goes to where the visitor was before', async () => {
-  show(<LeadTo to="/lejos" />);
+  show(withPassing(<LeadTo to="/lejos" />));
   await page.getByRole('link', { name: 'De paso' }).click();
   await expect.element(page.getByText('Llegada')).toBeVisible();
   expect(path()).toBe('/lejos');
@@ -19,7 +19,7 @@ test('leads on to the other address, and back goes to where the visitor was befo
 });
 
 test('leads nowhere when the visitor has chosen another page at that very moment', async () => {
-  show(<ClickedAtOnce />);
+  show(withPassing(<ClickedAtOnce />));
   await page.getByRole('link', { name: 'De paso' }).click();
   await expect.element(page.getByText('Llegada')).toBeVisible();
   expect(path()).toBe('/lejos');
@@ -31,25 +31,16 @@ function ClickedAtOnce() {
   return <LeadTo to="/antes" />;
 }
 
-function show(passing: ReactNode): void {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  root.render(
-    <StrictMode>
-      <BrowserRouter>
-        <Link to="/de-paso">De paso</Link>
-        <Link to="/lejos">Lejos</Link>
-        <Routes>
-          <Route path="/antes" element={<p>Salida</p>} />
-          <Route path="/de-paso" element={passing} />
-          <Route path="/lejos" element={<p>Llegada</p>} />
-        </Routes>
-      </BrowserRouter>
-    </StrictMode>,
-  );
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
-}
+const withPassing = (passing: ReactNode) => (
+  <StrictMode>
+    <BrowserRouter>
+      <Link to="/de-paso">De paso</Link>
+      <Link to="/lejos">Lejos</Link>
+      <Routes>
+        <Route path="/antes" element={<p>Salida</p>} />
+        <Route path="/de-paso" element={passing} />
+        <Route path="/lejos" element={<p>Llegada</p>} />
+      </Routes>
+    </BrowserRouter>
+  </StrictMode>
+);

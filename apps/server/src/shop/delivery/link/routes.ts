@@ -1,8 +1,9 @@
 import { API_ROOT, calls, failureSchema, isPaid } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { clearedOfFile, ERRORS, failure, fault } from '../../../platform/api/errors.ts';
+import { ERRORS, failure, fault } from '../../../platform/api/errors.ts';
 import type { Limit } from '../../../platform/api/limit.ts';
+import { clearedOfFile } from '../../../platform/api/refuse.ts';
 import { serve } from '../../../platform/api/route.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { unlessRefused } from '../../../platform/db/refusals.ts';

@@ -19,7 +19,7 @@ const NOT_LOCATED =
   'conservan: entre de nuevo para continuar.';
 
 export interface CartActions {
-  /** Puts a point into the cart and looks its mesoscale cell up; without a session goes to login first. */
+  /** Puts a point into the cart, which has its mesoscale cell looked up; without a session goes to login first. */
   readonly add: (place: LatLon) => void;
   readonly remove: (place: LatLon) => void;
   /** Looks up the mesoscale cell of a point of the cart. */
@@ -41,10 +41,7 @@ export function useCartActions(): CartActions {
           goToLogin(navigate, { punto: place });
         } else if (pointAt(cesta, place)) return;
         else if (cesta.length >= MAX_POINTS) showSnackbar('error', TOO_MANY_POINTS);
-        else {
-          addPoint(place);
-          locate(place);
-        }
+        else addPoint(place);
       },
       remove: removePoint,
       locate,
