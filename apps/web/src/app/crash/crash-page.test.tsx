@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useConnectionStore } from '../../api/connection.ts';
+import { countReloads } from '../../test/reloads.ts';
 import { show } from '../../test/show.tsx';
 import { setLostByReload } from '../../ui/lost-by-reload.ts';
 import { csvFile, give } from '../../wind/mast/test/files.ts';
@@ -26,19 +27,6 @@ function showGone(): () => boolean {
     setLostByReload('mast', null);
   });
   return () => asked.mock.calls.some(([address]) => address === '');
-}
-
-/** Counts the reloads of the page, which do not come. */
-function countReloads(): () => number {
-  let reloads = 0;
-  const count = (event: NavigateEvent): void => {
-    if (event.navigationType !== 'reload') return;
-    event.preventDefault();
-    reloads += 1;
-  };
-  navigation.addEventListener('navigate', count);
-  onTestFinished(() => navigation.removeEventListener('navigate', count));
-  return () => reloads;
 }
 
 const isLost = () => useConnectionStore.getState().lost;

@@ -4,9 +4,8 @@ import { degreesText, type LatLon } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../../api/error.ts';
 import { fetchCode } from '../../../code/fetch-code.ts';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { Unfetched } from '../../../code/unfetched.tsx';
 import classes from './section.module.css';
 
 /** The code of both panels, fetched when one is first opened and kept. */
@@ -74,14 +73,5 @@ function Content({ point, part }: Pick<Props, 'point' | 'part'>) {
     return <Part point={point} />;
   }
   if (code.isPending) return <Skeleton height={320} mt={8} />;
-  const retry = (): void => {
-    if (code.error instanceof ApiError) void code.refetch();
-    else window.location.reload();
-  };
-  return (
-    <p className={classes.failed} role="status">
-      No se ha podido cargar.
-      <RetryButton size="compact-sm" onClick={retry} />
-    </p>
-  );
+  return <Unfetched message="No se ha podido cargar." error={code.error} refetch={code.refetch} />;
 }
