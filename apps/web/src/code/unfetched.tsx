@@ -1,4 +1,3 @@
-import { listText } from '@mapa/field';
 import { ApiError } from '../api/error.ts';
 import { lostByReload } from '../ui/lost-by-reload.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
@@ -17,12 +16,12 @@ interface Props {
  */
 export function Unfetched({ message, error, refetch, className }: Props) {
   const mayCome = error instanceof ApiError;
-  const lost = mayCome ? [] : lostByReload();
+  const lost = mayCome ? null : lostByReload();
   return (
     <div className={`${classes.unfetched} ${className ?? ''}`} role="status">
       <span>
         {message}
-        {lost.length > 0 && ` Al recargar se pierde ${listText(lost)}.`}
+        {lost !== null && ` ${lost}`}
       </span>
       <RetryButton size="compact-sm" onClick={() => (mayCome ? void refetch() : window.location.reload())} />
     </div>

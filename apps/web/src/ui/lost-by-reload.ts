@@ -1,3 +1,5 @@
+import { listText } from '@mapa/field';
+
 /** What is kept in the memory of the page alone, in words that end 'Al recargar se pierde …'. */
 const kept = new Map<string, string>();
 
@@ -7,5 +9,6 @@ export function setLostByReload(key: string, what: string | null): void {
   else kept.set(key, what);
 }
 
-/** What a reload would lose, in words. */
-export const lostByReload = (): readonly string[] => [...kept.values()];
+/** The sentence that says what a reload would lose; null when it loses nothing. */
+export const lostByReload = (): string | null =>
+  kept.size === 0 ? null : `Al recargar se pierde ${listText([...kept.values()])}.`;

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
-import { listText } from '@mapa/field';
 import { useEffect, useState } from 'react';
 import { askForSign, useConnectionStore } from '../../api/connection.ts';
 import { lostByReload } from '../../ui/lost-by-reload.ts';
@@ -30,7 +29,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
  */
 function UnreachablePage() {
   const [lost] = useState(lostByReload);
-  const isSafe = lost.length === 0;
+  const isSafe = lost === null;
   useEffect(() => {
     void askForSign();
     if (!isSafe) return;
@@ -45,7 +44,7 @@ function UnreachablePage() {
         No hay conexión con el servidor o la aplicación acaba de actualizarse. No se ha perdido nada de lo que
         había guardado.
       </p>
-      {!isSafe && <p>Al recargar se pierde {listText(lost)}.</p>}
+      {lost !== null && <p>{lost}</p>}
       <Button onClick={() => window.location.reload()}>Reintentar</Button>
     </Page>
   );
